@@ -1,0 +1,107 @@
+package harness
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+)
+
+// A Role says what a call asks for. The zero Role asks for an answer.
+type Role uint8
+
+// The roles.
+const (
+	RoleAnswer Role = iota // the model answers the request
+	RoleJudge              // a model rates an answer that passed every check
+)
+
+// A Call is one request to a model by the harness, an attempt. It never
+// changes once made. A zero Call asks nothing, and a model should refuse it.
+type Call struct {
+	Turn    string // the turn's id
+	Attempt int    // from 1
+	Role    Role
+	Prompt  Prompt
+	Schema  Schema
+	Tags    Tags
+	options []string
+}
+
+// Options returns the labels that the answer may choose from, or nothing when
+// the answer picks from nothing.
+func (c Call) Options() []string { return slices.Clone(c.options) }
+
+// Grammar returns the JSON schema of the answer, the options as its enum.
+func (c Call) Grammar() json.RawMessage { return c.Schema.JSON(c.options) }
+
+// Tags identify what made an answer, together with the model of each call.
+type Tags struct {
+	Prompt string `json:"prompt"` // hash of the instruction parts
+	Voice  string `json:"voice"`  // the design point
+	Code   string `json:"code"`   // build revision, else module version, else "unknown"
+	Data   string `json:"data"`   // version of the snapshot
+}
+
+// Usage counts tokens. Each token is in one field only.
+type Usage struct {
+	Input      int64 `json:"input"` // neither read from nor written to a cache
+	Cached     int64 `json:"cached"`
+	CacheWrite int64 `json:"cache_write"`
+	Output     int64 `json:"output"`
+}
+
+// A Try is one wire request; an attempt may cost several.
+type Try struct {
+	Provider   string `json:"provider"`
+	Model      string `json:"model"`
+	Status     int    `json:"status"` // HTTP status; 0 when none came
+	MS         int64  `json:"ms"`
+	CostMicros int64  `json:"cost_micros"`
+}
+
+// A ToolUse is one tool call of a model's tool loop.
+type ToolUse struct {
+	Name      string `json:"name"`
+	Arguments string `json:"arguments"` // exactly as the model wrote them
+	Result    string `json:"result"`    // exactly as the model was told
+	Failed    bool   `json:"failed,omitempty"`
+	MS        int64  `json:"ms"`
+}
+
+// A Receipt is what a call cost and who served it.
+type Receipt struct {
+	Stop       string    // why the model stopped, in the provider's words
+	Asked      string    // the model that was asked for
+	Model      string    // the model that answered
+	MS         int64     // milliseconds; the runner measures when it is 0
+	Usage      Usage     // tokens of all tries
+	CostMicros int64     // millionths of a dollar, of all tries
+	Tries      []Try     // in order
+	Tools      []ToolUse // in order
+}
+
+// A Reply is what a model answered, byte for byte, with its receipt.
+type Reply struct {
+	Text string
+	Receipt
+}
+
+// A Model answers calls. Package gateway has the production implementation;
+// anything else that implements it takes part in every check all the same.
+//
+//   - Call is used by many goroutines at once.
+//   - It should return soon after the context ends. The turn does not wait for
+//     it: an answer that comes later changes nothing.
+//   - The receipt counts beside an error too.
+//   - An error may be, or wrap, a [Halt] that names the cause; any other error
+//     is [ModelFailed]. No error is retried by the harness: what may be tried
+//     again on the wire, the gateway tries.
+type Model interface {
+	Call(ctx context.Context, c Call) (Reply, error)
+}
+
+// A ModelFunc is a function used as a [Model].
+type ModelFunc func(ctx context.Context, c Call) (Reply, error)
+
+// Call calls f.
+func (f ModelFunc) Call(ctx context.Context, c Call) (Reply, error) { return f(ctx, c) }

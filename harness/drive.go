@@ -1,0 +1,200 @@
+package harness
+
+import (
+	"context"
+	"errors"
+	"time"
+)
+
+// growStack makes the stack of a new goroutine large enough for a turn at
+// once. Left alone it would double several times in the middle of decoding and
+// validating, and be copied each time: half the time of a short turn.
+//
+//go:noinline
+func growStack(n int) byte {
+	var room [28 << 10]byte
+	room[n] = 1
+	return room[n/2]
+}
+
+func (d *drive[A, E]) work(ctx context.Context, t Turn[A, E]) {
+	defer close(d.done)
+	growStack(d.runner.Attempts % 2)
+	d.begin(t.Begin(d.id, d.runner.Attempts))
+	for call, ok := d.next(ctx); ok; call, ok = d.next(ctx) {
+		began := time.Now()
+		reply, err := d.ask(ctx, call)
+		if reply.MS == 0 {
+			reply.MS = time.Since(began).Milliseconds()
+		}
+		if examine := d.receive(ctx, reply, err); examine != nil {
+			d.settle(ctx, examine())
+		}
+	}
+	d.tellGate()
+}
+
+// begin takes the composed turn, with the attempts that the gate leaves it.
+func (d *drive[A, E]) begin(s *Stepper[A, E]) {
+	attempts, gated := d.runner.Attempts, s.open && d.runner.Gate != nil
+	if gated {
+		attempts = d.askGate(s.plan.domain, s.Tags())
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.ended {
+		return
+	}
+	d.step, d.untold = s, gated
+	s.Lower(attempts)
+	d.show()
+}
+
+// askGate asks how many attempts the turn may have; a gate that panics allows
+// none.
+func (d *drive[A, E]) askGate(domain string, tags Tags) (attempts int) {
+	defer func() {
+		if recover() != nil {
+			attempts = 0
+		}
+	}()
+	return d.runner.Gate.Attempts(domain, tags, d.runner.Attempts)
+}
+
+// next returns the call to make unless the turn is done or out of time.
+func (d *drive[A, E]) next(ctx context.Context) (Call, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.late(ctx) {
+		return Call{}, false
+	}
+	return d.step.Next()
+}
+
+// late stops a turn whose context has ended, and reports whether it is over.
+func (d *drive[A, E]) late(ctx context.Context) bool {
+	if !d.ended && ctx.Err() != nil && d.step.open {
+		d.step.Stop(d.halt(ctx))
+		d.show()
+	}
+	return d.ended || !d.step.open
+}
+
+// halt says why the turn is stopped from outside.
+func (d *drive[A, E]) halt(ctx context.Context) Halt {
+	switch {
+	case ctx.Err() == nil:
+		return Halt{Panicked, errors.New("the model ended the goroutine that it was called in")}
+	case errors.Is(ctx.Err(), context.Canceled):
+		return Halt{Canceled, context.Cause(ctx)}
+	case d.checking:
+		return Halt{CheckFailed, &LimitError{d.limit}}
+	}
+	return Halt{OutOfTime, &LimitError{d.limit}}
+}
+
+// ask calls the model that the call is for.
+func (d *drive[A, E]) ask(ctx context.Context, c Call) (r Reply, err error) {
+	defer func() {
+		if recover() != nil {
+			r, err = Reply{}, Halt{Panicked, errors.New("the model panicked")}
+		}
+	}()
+	if c.Role == RoleAnswer {
+		return d.runner.Model.Call(ctx, c)
+	}
+	if d.runner.Judge == nil {
+		return Reply{}, Halt{Misbuilt, errors.New("the runner has no Judge for the domain's Rubric")}
+	}
+	return d.runner.Judge.Call(ctx, c)
+}
+
+// receive takes what the model brought, and returns the work of ruling on it.
+func (d *drive[A, E]) receive(ctx context.Context, r Reply, err error) func() verdict[A, E] {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.late(ctx) {
+		return nil
+	}
+	defer d.show()
+	if err != nil {
+		d.step.Fail(r, err)
+		return nil
+	}
+	d.checking = true
+	return d.step.receive(r)
+}
+
+// settle takes the ruling.
+func (d *drive[A, E]) settle(ctx context.Context, v verdict[A, E]) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.late(ctx) {
+		return
+	}
+	d.checking = false
+	d.step.settle(v)
+	d.show()
+}
+
+// show stamps and shows the records that are new.
+func (d *drive[A, E]) show() {
+	d.runner.emit(d.step.records[d.shown:])
+	d.shown = len(d.step.records)
+}
+
+// finish ends the turn for the work, wherever that is, and returns how the
+// turn ended.
+func (d *drive[A, E]) finish(ctx context.Context) Outcome[A, E] {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.step == nil {
+		d.step = &Stepper[A, E]{turn: d.id, open: true}
+	}
+	if d.step.open {
+		d.step.Stop(d.halt(ctx))
+		d.show()
+		if d.untold {
+			go d.tellGate()
+		}
+	}
+	d.ended = true
+	return d.step.out.with(d.step.records)
+}
+
+// tellGate tells a gate that was asked how the turn ended, once. Nothing waits
+// for it beyond the limit.
+func (d *drive[A, E]) tellGate() {
+	defer func() { _ = recover() }() // what a gate does with the news changes no turn
+	d.mu.Lock()
+	if !d.untold {
+		d.mu.Unlock()
+		return
+	}
+	d.untold = false
+	e, domain, tags := d.step.ending(), d.step.plan.domain, d.step.Tags()
+	d.mu.Unlock()
+	d.runner.Gate.Ended(domain, tags, e)
+}
+
+// ending sums the turn up for a gate.
+func (s *Stepper[A, E]) ending() End {
+	_, ok := s.out.Offered()
+	e := End{Offered: ok, Cause: s.out.halt.Cause}
+	for _, r := range s.records {
+		switch b := r.Body.(type) {
+		case Checked:
+			e.Rejected += b2i(!b.Passed)
+		case Judged:
+			e.Rejected += b2i(!b.Passed && b.Error == "")
+		}
+	}
+	return e
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

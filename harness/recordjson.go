@@ -1,0 +1,220 @@
+package harness
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+	"unicode/utf8"
+)
+
+// The JSON of a record: each body is written as pieces, objects whose members
+// follow one another in the record's own flat object.
+
+type composedJSON struct {
+	Attempts int  `json:"attempts"`
+	Tags     Tags `json:"tags"`
+}
+
+type calledJSON struct {
+	Attempt    int       `json:"attempt"`
+	Prompt     string    `json:"prompt"`
+	Output     *string   `json:"output,omitempty"`
+	Raw        []byte    `json:"output_base64,omitempty"`
+	Stop       string    `json:"stop"`
+	Asked      string    `json:"model_asked"`
+	Model      string    `json:"model"`
+	MS         int64     `json:"ms"`
+	Usage      Usage     `json:"usage"`
+	CostMicros int64     `json:"cost_micros"`
+	Tries      []Try     `json:"tries"`
+	Tools      []ToolUse `json:"tools,omitempty"`
+	Error      string    `json:"error,omitempty"`
+}
+
+type rulingJSON struct {
+	Attempt int    `json:"attempt"`
+	Ruling  string `json:"ruling"`
+}
+
+type reasonsJSON struct {
+	Reasons  []Reason `json:"reasons,omitempty"`
+	Unfenced bool     `json:"unfenced,omitempty"`
+}
+
+type judgedJSON struct {
+	Rubric  string         `json:"rubric"`
+	Scores  map[string]int `json:"scores"`
+	Ruling  string         `json:"ruling"`
+	Reasons []Reason       `json:"reasons,omitempty"`
+}
+
+type refusedJSON struct {
+	Cause   Cause    `json:"cause"`
+	Reasons []Reason `json:"reasons,omitempty"`
+	LimitMS int64    `json:"limit_ms,omitempty"`
+}
+
+type headJSON struct {
+	Turn  string    `json:"turn"`
+	Seq   int       `json:"seq"`
+	Stage string    `json:"stage"`
+	At    time.Time `json:"at"`
+}
+
+const (
+	passed   = "passed"
+	rejected = "rejected"
+)
+
+func rulingWord(ok bool) string {
+	if ok {
+		return passed
+	}
+	return rejected
+}
+
+// MarshalJSON writes the record as one flat object.
+func (r Record) MarshalJSON() ([]byte, error) {
+	if r.Body == nil {
+		return nil, errors.New("harness: a record without a body says nothing")
+	}
+	head := headJSON{r.Turn, r.Seq, r.Stage().String(), r.At}
+	return flat(append([]any{head}, pieces(r.Body)...)...)
+}
+
+func pieces(body Body) []any {
+	switch b := body.(type) {
+	case Composed:
+		return []any{b.Facts, composedJSON{b.Attempts, b.Tags}}
+	case Called:
+		return []any{callJSON(b)}
+	case Checked:
+		return []any{rulingJSON{b.Attempt, rulingWord(b.Passed)}, b.Answer, reasonsJSON{b.Reasons, b.Unfenced}}
+	case Judged:
+		return []any{callJSON(b.Called), judgedJSON{b.Rubric, b.Scores, rulingWord(b.Passed), b.Reasons}}
+	case Held:
+		return []any{b.Effect}
+	case ReadBack:
+		return []any{b.Effect}
+	case Refused:
+		return []any{refusedJSON{b.Cause, b.Reasons, b.Limit.Milliseconds()}}
+	}
+	return nil
+}
+
+func callJSON(c Called) calledJSON {
+	j := calledJSON{
+		Attempt: c.Attempt, Prompt: c.Prompt, Stop: c.Receipt.Stop, Asked: c.Receipt.Asked, Model: c.Receipt.Model,
+		MS: c.Receipt.MS, Usage: c.Receipt.Usage, CostMicros: c.Receipt.CostMicros,
+		Tries: c.Receipt.Tries, Tools: c.Receipt.Tools, Error: c.Error,
+	}
+	if j.Tries == nil {
+		j.Tries = []Try{}
+	}
+	if utf8.ValidString(c.Output) {
+		j.Output = &c.Output
+	} else {
+		j.Raw = []byte(c.Output)
+	}
+	return j
+}
+
+// UnmarshalJSON reads a record. Members that it does not know are ignored
+// where the stage has members of its own only; an unknown stage, a member that
+// is there twice and a member of a wrong type are errors.
+func (r *Record) UnmarshalJSON(data []byte) error {
+	ms, err := membersOf(data)
+	if err != nil {
+		return err
+	}
+	var head headJSON
+	if err := json.Unmarshal(data, &head); err != nil {
+		return err
+	}
+	stage, err := stageNamed(head.Stage)
+	if err != nil {
+		return err
+	}
+	body, err := readBody(stage, data, ms)
+	if err != nil {
+		return fmt.Errorf("harness: a %s record: %w", stage, err)
+	}
+	*r = Record{head.Turn, head.Seq, head.At, body}
+	return nil
+}
+
+func readBody(stage Stage, data []byte, ms members) (Body, error) {
+	switch stage {
+	case StageComposed:
+		var j composedJSON
+		err := json.Unmarshal(data, &j)
+		return Composed{ms.without("attempts", "tags"), j.Attempts, j.Tags}, err
+	case StageCalled:
+		return readCalled(data)
+	case StageChecked:
+		return readChecked(data, ms)
+	case StageJudged:
+		return readJudged(data)
+	case StageHeld:
+		return Held{ms.without()}, nil
+	case StageReadBack:
+		return ReadBack{ms.without()}, nil
+	case StageRefused:
+		var j refusedJSON
+		err := json.Unmarshal(data, &j)
+		return Refused{j.Cause, j.Reasons, time.Duration(j.LimitMS) * time.Millisecond}, err
+	case StageNone:
+	}
+	return nil, fmt.Errorf("there is no body for the stage %s", stage)
+}
+
+func readCalled(data []byte) (Called, error) {
+	var j calledJSON
+	if err := json.Unmarshal(data, &j); err != nil {
+		return Called{}, err
+	}
+	if len(j.Tries) == 0 {
+		j.Tries = nil
+	}
+	output := string(j.Raw)
+	if j.Output != nil {
+		output = *j.Output
+	}
+	receipt := Receipt{j.Stop, j.Asked, j.Model, j.MS, j.Usage, j.CostMicros, j.Tries, j.Tools}
+	return Called{j.Attempt, j.Prompt, output, receipt, j.Error}, nil
+}
+
+func readChecked(data []byte, ms members) (Body, error) {
+	var j struct {
+		rulingJSON
+		reasonsJSON
+	}
+	if err := json.Unmarshal(data, &j); err != nil {
+		return nil, err
+	}
+	answer := ms.without("attempt", "ruling", "reasons", "unfenced")
+	if string(answer) == "{}" {
+		answer = nil
+	}
+	return Checked{j.Attempt, j.Ruling == passed, answer, j.Reasons, j.Unfenced}, rulingKnown(j.Ruling)
+}
+
+func readJudged(data []byte) (Body, error) {
+	called, err := readCalled(data)
+	if err != nil {
+		return nil, err
+	}
+	var j judgedJSON
+	if err := json.Unmarshal(data, &j); err != nil {
+		return nil, err
+	}
+	return Judged{called, j.Rubric, j.Scores, j.Ruling == passed, j.Reasons}, rulingKnown(j.Ruling)
+}
+
+func rulingKnown(word string) error {
+	if word != passed && word != rejected {
+		return fmt.Errorf("the ruling %q is neither passed nor rejected", word)
+	}
+	return nil
+}

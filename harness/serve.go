@@ -1,0 +1,134 @@
+package harness
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+)
+
+// Limits that suit a store on the same machine or network, for those who write
+// a [Server].
+const (
+	RecommendedSnapshot = time.Second
+	RecommendedCommit   = 2 * time.Second
+)
+
+// A Server is the edge of a domain: where requests come in, the state is read
+// and effects are kept. Every field is required; the zero Server serves
+// nothing. It is safe for concurrent use as long as its parts are.
+//
+// S is a snapshot of the state, R a request as it comes in, A and E the
+// domain's answer and effect.
+type Server[S, R, A, E any] struct {
+	Runner Runner
+	Store  Store[S, E]
+	// Scrub takes personal data out of a request before anything is composed of
+	// it; [Unscrubbed] leaves it in. The key by which the domain knows its
+	// customer is not for scrubbing: it enters no prompt.
+	Scrub func(context.Context, R) (R, error)
+	// Bind is the turn of a request that meets a snapshot.
+	Bind func(R, S) Turn[A, E]
+	// SnapshotWithin bounds reading the state, CommitWithin writing it, and
+	// reading it back once more when the end of writing is unknown.
+	SnapshotWithin, CommitWithin time.Duration
+}
+
+// Unscrubbed is a scrub hook that takes nothing out: for requests that hold no
+// personal data, or that are scrubbed elsewhere.
+func Unscrubbed[R any](_ context.Context, r R) (R, error) { return r, nil }
+
+func (s Server[S, R, A, E]) faults() error {
+	var faults []error
+	lack := func(missing bool, what string) {
+		if missing {
+			faults = append(faults, errors.New("the server has no "+what))
+		}
+	}
+	lack(s.Store == nil, "Store")
+	lack(s.Scrub == nil, "Scrub: use Unscrubbed to leave requests as they are")
+	lack(s.Bind == nil, "Bind")
+	lack(s.SnapshotWithin <= 0, "limit SnapshotWithin")
+	lack(s.CommitWithin <= 0, "limit CommitWithin")
+	return errors.Join(append(faults, s.Runner.faults())...)
+}
+
+// Serve serves one request: it takes a snapshot, scrubs, runs the turn, and
+// commits what it offers in one transaction that reads the effects back and
+// keeps the turn's records with them. An answer is offered only when its
+// effects are there. The records of a turn that falls back are kept too, also
+// when the caller has gone.
+//
+// It returns an outcome and no error, and does so within SnapshotWithin, the
+// runner's Within and twice CommitWithin, whatever the parts do.
+func Serve[S, R, A, E any](ctx context.Context, s Server[S, R, A, E], r R) Outcome[A, E] {
+	if err := s.faults(); err != nil {
+		return stopped[A, E](s.Runner, Halt{Misbuilt, err})
+	}
+	state, err := bounded(ctx, s.SnapshotWithin, s.Store.Snapshot)
+	if err != nil {
+		return s.commit(ctx, stopped[A, E](s.Runner, edgeHalt(ctx, err, StoreFailed)))
+	}
+	limit := soonest(ctx, s.Runner.Within)
+	turn, cancel := context.WithTimeout(ctx, s.Runner.Within)
+	defer cancel()
+	r, err = bounded(turn, s.Runner.Within, func(ctx context.Context) (R, error) { return s.Scrub(ctx, r) })
+	switch {
+	case turn.Err() != nil:
+		return s.commit(ctx, stopped[A, E](s.Runner, edgeHalt(turn, &LimitError{limit}, OutOfTime)))
+	case err != nil:
+		return s.commit(ctx, stopped[A, E](s.Runner, haltOf(err, ScrubFailed)))
+	}
+	return s.commit(ctx, run(turn, s.Runner, s.bind(r, state), limit))
+}
+
+// bind defers Bind into composing, where its panic is the turn's.
+func (s Server[S, R, A, E]) bind(r R, state S) Turn[A, E] {
+	return Turn[A, E]{compose: func() (plan[A, E], error) {
+		t := s.Bind(r, state)
+		if t.compose == nil {
+			return plan[A, E]{}, Halt{Misbuilt, errors.New("Bind returned a turn of no built domain")}
+		}
+		return t.compose()
+	}}
+}
+
+// bounded calls f and returns what it returns, or an error at the limit even
+// when f ignores its context. A panic of f is an error.
+func bounded[T any](ctx context.Context, limit time.Duration, f func(context.Context) (T, error)) (T, error) {
+	type result struct {
+		value T
+		err   error
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, &LimitError{limit})
+	defer cancel()
+	done := make(chan result, 1)
+	go func() {
+		var r result
+		defer func() {
+			if p := recover(); p != nil {
+				r.err = fmt.Errorf("panicked: %v", p)
+			}
+			done <- r
+		}()
+		r.value, r.err = f(ctx)
+	}()
+	select {
+	case r := <-done:
+		return r.value, r.err
+	case <-ctx.Done():
+		return *new(T), context.Cause(ctx)
+	}
+}
+
+// edgeHalt says why the edge could not do its part: the caller went away, its
+// deadline came, or the part failed.
+func edgeHalt(ctx context.Context, err error, otherwise Cause) Halt {
+	switch {
+	case errors.Is(ctx.Err(), context.Canceled):
+		return Halt{Canceled, err}
+	case ctx.Err() != nil:
+		return Halt{OutOfTime, err}
+	}
+	return haltOf(err, otherwise)
+}

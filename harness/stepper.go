@@ -1,0 +1,269 @@
+package harness
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+)
+
+// A Stepper is a turn under way, as a pure state machine: it says what to ask,
+// takes what came back, and is done at some point. It reads no clock, starts no
+// goroutine and does no I/O, so that [Run], [Replay] and a workflow engine can
+// all drive it. It is not safe for concurrent use. The zero Stepper is done,
+// and its outcome is a fallback that [NeverRan].
+//
+//	for call, ok := s.Next(); ok; call, ok = s.Next() {
+//		reply, err := ask(call)
+//		if err != nil {
+//			s.Fail(reply, err)
+//		} else {
+//			s.Answer(reply)
+//		}
+//	}
+type Stepper[A, E any] struct {
+	turn     string
+	attempts int
+	plan     plan[A, E]
+
+	open      bool // the turn is not done
+	asked     bool // a call is out
+	call      Call
+	candidate Ruling[A] // passed every check, and is now before the judge
+	rating    *Judged   // what the judge answered, while it is being read
+	blocked   int       // answers that the judge blocked
+	last      []Reason  // of the last rejection
+
+	records []Record
+	out     Outcome[A, E]
+}
+
+// A RejectedError is the error of a turn whose every attempt was rejected.
+type RejectedError struct{ Reasons []Reason } // of the last rejection
+
+// Error returns the reasons.
+func (e *RejectedError) Error() string {
+	return fmt.Sprintf("the last answer was rejected: %v", e.Reasons)
+}
+
+// Begin composes the turn under an id and with at most so many attempts.
+// Without an id or an attempt, or when the turn does not compose, the stepper
+// is done at once.
+func (t Turn[A, E]) Begin(turn string, attempts int) *Stepper[A, E] {
+	s := &Stepper[A, E]{turn: turn, attempts: attempts, open: true, records: make([]Record, 0, 8)}
+	if t.compose == nil || turn == "" || attempts < 1 {
+		s.end(Halt{Misbuilt, errors.New("a turn needs a built domain, an id and at least one attempt")})
+		return s
+	}
+	p, h := t.composed()
+	if h != (Halt{}) {
+		s.end(h)
+		return s
+	}
+	s.plan = p
+	s.note(Composed{Facts: p.facts, Attempts: attempts, Tags: p.tags})
+	if p.menu != nil && p.menu.Len() == 0 {
+		s.end(Halt{Cause: NothingToOffer})
+		return s
+	}
+	s.call = Call{Turn: turn, Attempt: 1, Prompt: p.prompt, Schema: p.schema, Tags: p.tags, options: s.options()}
+	return s
+}
+
+func (t Turn[A, E]) composed() (p plan[A, E], h Halt) {
+	defer func() {
+		if recover() != nil {
+			h = Halt{Panicked, errors.New("composing the turn panicked")}
+		}
+	}()
+	p, err := t.compose()
+	if err != nil {
+		h = haltOf(err, ComposeFailed)
+	}
+	return p, h
+}
+
+func (s *Stepper[A, E]) options() []string {
+	if s.plan.menu == nil {
+		return nil
+	}
+	return s.plan.menu.enum()
+}
+
+// Lower lowers the number of attempts, before the first call; with none left
+// the turn ends with [BreakerOpen]. It never raises it.
+func (s *Stepper[A, E]) Lower(attempts int) {
+	if !s.open || s.asked || s.call.Attempt != 1 || attempts >= s.attempts {
+		return
+	}
+	s.attempts = attempts
+	composed := s.records[0].Body.(Composed) // what Begin noted first
+	composed.Attempts = max(attempts, 0)
+	s.records[0].Body = composed
+	if attempts < 1 {
+		s.end(Halt{Cause: BreakerOpen})
+	}
+}
+
+// Tags returns the tags of the composed turn.
+func (s *Stepper[A, E]) Tags() Tags { return s.plan.tags }
+
+// Next returns the call to make, and whether there is one; it returns the same
+// call until that is answered.
+func (s *Stepper[A, E]) Next() (Call, bool) {
+	if !s.open {
+		return Call{}, false
+	}
+	s.asked = true
+	return s.call, true
+}
+
+// Answer takes what the model answered, and rules on it. Without a call under
+// way it does nothing: a late answer changes nothing.
+func (s *Stepper[A, E]) Answer(r Reply) {
+	if examine := s.receive(r); examine != nil {
+		s.settle(examine())
+	}
+}
+
+// receive notes the answer, and returns the work of ruling on it, which
+// touches nothing of the stepper.
+func (s *Stepper[A, E]) receive(r Reply) func() verdict[A, E] {
+	if !s.open || !s.asked {
+		return nil
+	}
+	s.asked = false
+	if s.call.Role == RoleJudge {
+		s.rating = &Judged{Called: s.called(r, ""), Rubric: s.plan.judge.name}
+		a, _ := s.candidate.Passed()
+		rule := s.plan.judge.rule
+		return func() verdict[A, E] { return rule(a, r.Text) }
+	}
+	s.note(s.called(r, ""))
+	rule := s.plan.rule
+	return func() verdict[A, E] { return rule(r.Text) }
+}
+
+func (s *Stepper[A, E]) called(r Reply, failed string) Called {
+	return Called{s.call.Attempt, s.call.Prompt.Text(), r.Text, r.Receipt, failed}
+}
+
+// settle takes the ruling on the answer that was received last.
+func (s *Stepper[A, E]) settle(v verdict[A, E]) {
+	if !s.open {
+		return
+	}
+	if s.call.Role == RoleJudge {
+		s.settleJudged(v)
+		return
+	}
+	_, ok := v.ruling.Passed()
+	if v.ruling.broken == nil {
+		s.last = v.ruling.Reasons()
+	}
+	s.note(Checked{s.call.Attempt, ok, v.answer, v.ruling.reasons, v.unfenced})
+	switch {
+	case v.halt != (Halt{}):
+		s.end(v.halt)
+	case !ok:
+		s.reject()
+	case s.plan.judge != nil:
+		s.askJudge(v.ruling)
+	default:
+		s.offer(v)
+	}
+}
+
+// reject asks again while attempts are left.
+func (s *Stepper[A, E]) reject() {
+	if s.call.Attempt >= s.attempts {
+		s.end(Halt{AnswersRejected, &RejectedError{s.last}})
+		return
+	}
+	output := s.lastOutput()
+	s.call = Call{
+		Turn: s.turn, Attempt: s.call.Attempt + 1, Prompt: s.plan.prompt.again(output, s.last),
+		Schema: s.plan.schema, Tags: s.plan.tags, options: s.options(),
+	}
+}
+
+// lastOutput returns the answer that was rejected, as it was received.
+func (s *Stepper[A, E]) lastOutput() string {
+	for _, r := range slices.Backward(s.records) {
+		if c, ok := r.Body.(Called); ok {
+			return c.Output
+		}
+	}
+	return ""
+}
+
+func (s *Stepper[A, E]) offer(v verdict[A, E]) {
+	s.open = false
+	s.out = Outcome[A, E]{turn: s.turn, ruling: v.ruling, effects: v.effects}
+}
+
+// Fail takes the error of the call under way, with what is known of its cost.
+// The turn ends: an error is no answer, and asking again is the gateway's
+// business. Without a call under way it does nothing.
+func (s *Stepper[A, E]) Fail(r Reply, err error) {
+	if s.open && s.asked {
+		s.fail(r, haltOf(err, ModelFailed))
+	}
+}
+
+func (s *Stepper[A, E]) fail(r Reply, h Halt) {
+	s.asked = false
+	if r.Text = ""; r.Stop == "" {
+		r.Stop = NoAnswer
+	}
+	called := s.called(r, h.Cause.String())
+	if s.call.Role == RoleJudge {
+		s.failJudge(called, h)
+		return
+	}
+	s.note(called)
+	s.end(h)
+}
+
+// Stop ends the turn from outside: its limit passed, or its caller went away.
+// A call that is under way is noted as one that brought no answer. A turn that
+// is done stays as it is.
+func (s *Stepper[A, E]) Stop(h Halt) {
+	switch {
+	case !s.open:
+	case s.asked:
+		s.fail(Reply{}, h)
+	default:
+		s.end(h)
+	}
+}
+
+func (s *Stepper[A, E]) end(h Halt) {
+	s.open = false
+	s.noteRating()
+	s.note(Refused{Cause: h.Cause, Reasons: s.last, Limit: limitOf(h)})
+	s.out = Outcome[A, E]{turn: s.turn, halt: h}
+}
+
+// limitOf returns the limit that a halt speaks of, in whole milliseconds, as
+// records keep it.
+func limitOf(h Halt) time.Duration {
+	var limit *LimitError
+	if errors.As(h.Err, &limit) {
+		return max(limit.Limit.Round(time.Millisecond), time.Millisecond)
+	}
+	return 0
+}
+
+func (s *Stepper[A, E]) note(b Body) {
+	s.records = append(s.records, Record{Turn: s.turn, Seq: len(s.records) + 1, Body: b})
+}
+
+// Records returns what happened so far, in order.
+func (s *Stepper[A, E]) Records() []Record { return cloned(s.records) }
+
+// Outcome returns how the turn ended; before it is done, a fallback that
+// [NeverRan].
+func (s *Stepper[A, E]) Outcome() Outcome[A, E] {
+	return s.out.with(s.Records())
+}

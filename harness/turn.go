@@ -1,0 +1,198 @@
+package harness
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+// A Turn is one request put to a built domain: everything that decides what is
+// asked and what passes, and nothing that acts. It never changes and may be
+// run any number of times. The zero Turn does not run.
+type Turn[A, E any] struct {
+	compose func() (plan[A, E], error)
+}
+
+// plan is a composed turn.
+type plan[A, E any] struct {
+	domain string
+	facts  json.RawMessage
+	prompt Prompt
+	schema Schema
+	menu   menu // nil when the answer picks from nothing
+	tags   Tags
+	rule   func(text string) verdict[A, E]
+	judge  *bench[A, E] // nil when there is no rubric
+}
+
+// verdict is what the pure parts say of one output.
+type verdict[A, E any] struct {
+	ruling   Ruling[A]
+	answer   json.RawMessage
+	unfenced bool
+	effects  []E
+	scores   map[string]int
+	halt     Halt // set when a part of the domain failed
+}
+
+// Turn returns the turn of a request. Nothing is composed before it begins.
+func (b *Built[Q, F, A, E]) Turn(q Q) Turn[A, E] {
+	if b == nil || !b.ok {
+		return Turn[A, E]{}
+	}
+	return Turn[A, E]{func() (plan[A, E], error) {
+		f, err := b.domain.Compose(q)
+		if err != nil {
+			return plan[A, E]{}, err
+		}
+		return b.plan(f)
+	}}
+}
+
+// TurnOf returns the turn of facts that were composed before: a replay.
+func (b *Built[Q, F, A, E]) TurnOf(f F) Turn[A, E] {
+	if b == nil || !b.ok {
+		return Turn[A, E]{}
+	}
+	return Turn[A, E]{func() (plan[A, E], error) { return b.plan(f) }}
+}
+
+func (b *Built[Q, F, A, E]) plan(f F) (plan[A, E], error) {
+	p := plan[A, E]{domain: b.domain.Name, schema: b.schema, facts: plainJSON(f)}
+	if len(p.facts) == 0 || p.facts[0] != '{' {
+		return p, errors.New("the facts are no JSON object")
+	}
+	var w Writer
+	if size := b.size.Load(); size != nil {
+		w.grow(*size)
+	}
+	b.domain.Prompt(&w, f)
+	p.prompt = w.prompt()
+	b.remember(p.prompt)
+	if !p.prompt.instructs() {
+		w.faults = append(w.faults, errors.New("the prompt holds no instruction"))
+	}
+	if len(w.faults) > 0 {
+		return p, errors.Join(w.faults...)
+	}
+	if b.domain.Choice.chooses() {
+		m, err := b.domain.Choice.open(f)
+		if err != nil {
+			return p, fmt.Errorf("the offer: %w", err)
+		}
+		p.menu = m
+	}
+	p.tags = b.tags(f, p.prompt)
+	p.rule = b.rule(f, p.menu)
+	p.judge = b.bench(f)
+	return p, nil
+}
+
+// remember keeps the size of a prompt, when it is another than the last.
+func (b *Built[Q, F, A, E]) remember(p Prompt) {
+	size := promptSize{len(p.text), len(p.spans)}
+	if last := b.size.Load(); last == nil || *last != size {
+		b.size.Store(&size)
+	}
+}
+
+func (b *Built[Q, F, A, E]) tags(f F, p Prompt) Tags {
+	var t Tags
+	if b.domain.Tags != nil {
+		t = b.domain.Tags(f)
+	}
+	t.Prompt, t.Code = p.hash(), b.code
+	return t
+}
+
+// hash identifies the wording of the prompt: its instruction parts, each with
+// its length, so that moving words from one part to the next shows.
+func (p Prompt) hash() string {
+	h, from := sha256.New(), 0
+	var size [8]byte
+	for _, s := range p.spans {
+		if s.kind == Instruction {
+			h.Write(appendLength(size[:0], s.end-from))
+			h.Write([]byte(p.text[from:s.end]))
+		}
+		from = s.end
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8])
+}
+
+func appendLength(b []byte, n int) []byte {
+	for range 8 {
+		b, n = append(b, byte(n)), n>>8
+	}
+	return b
+}
+
+// rule returns the function that reads an output and judges it.
+func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string) verdict[A, E] {
+	checks := b.domain.Checks
+	if m != nil {
+		checks = append([]Check[F, A]{b.domain.Choice.check(m)}, checks...)
+	}
+	return func(text string) (v verdict[A, E]) {
+		defer v.recovered(CheckFailed, "reading the answer")
+		text, v.unfenced = unfence(text)
+		a, reasons := b.read(text)
+		if len(reasons) > 0 {
+			v.ruling, v.halt = b.misread(reasons)
+			return v
+		}
+		b.domain.Choice.spell(m, &a)
+		v.answer = plainJSON(a)
+		v.ruling = Judge(f, a, checks...)
+		if err := v.ruling.Broken(); err != nil {
+			v.halt = Halt{CheckFailed, err}
+		}
+		if _, ok := v.ruling.Passed(); ok && b.domain.Rubric == nil {
+			v.effects, v.halt = b.effects(f, a)
+		}
+		return v
+	}
+}
+
+// recovered turns a panic into a halt.
+func (v *verdict[A, E]) recovered(c Cause, doing string) {
+	if recover() != nil {
+		*v = verdict[A, E]{halt: Halt{c, errors.New(doing + " panicked")}}
+	}
+}
+
+func (b *Built[Q, F, A, E]) read(text string) (A, []Reason) {
+	if b.domain.Read != nil {
+		return b.domain.Read(text)
+	}
+	a, faults := Decode[A](b.schema, text)
+	reasons := make([]Reason, len(faults))
+	for i, fault := range faults {
+		reasons[i] = Reason{b.domain.Shape, fault}
+	}
+	return a, reasons
+}
+
+// misread rejects an answer that could not be read.
+func (b *Built[Q, F, A, E]) misread(reasons []Reason) (r Ruling[A], h Halt) {
+	for _, reason := range reasons {
+		if reason.Code != b.domain.Shape {
+			h = Halt{CheckFailed, &BrokenError{"read", fmt.Sprintf("it gave the code %q, which is not the shape's", reason.Code)}}
+		}
+	}
+	return Reject[A](reasons[0], reasons[1:]...), h
+}
+
+func (b *Built[Q, F, A, E]) effects(f F, a A) (effects []E, h Halt) {
+	defer func() {
+		if recover() != nil {
+			effects, h = nil, Halt{Panicked, errors.New("the effects panicked")}
+		}
+	}()
+	if b.domain.Effects == nil {
+		return nil, Halt{}
+	}
+	return b.domain.Effects(f, a), Halt{}
+}
