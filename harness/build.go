@@ -2,6 +2,7 @@ package harness
 
 import (
 	"fmt"
+	"reflect"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -41,7 +42,11 @@ func Build[Q, F, A, E any](d Domain[Q, F, A, E]) (*Built[Q, F, A, E], error) {
 	faults := d.faults()
 	schema, more := schemaOf[A](d.Choice.property)
 	b.schema = schema
-	if faults = append(faults, more...); len(faults) == 0 {
+	faults = append(faults, more...)
+	faults = append(faults, reserved("facts", reflect.TypeFor[F](), factsReserved...)...)
+	faults = append(faults, reserved("answers", reflect.TypeFor[A](), answerReserved...)...)
+	faults = append(faults, reserved("effects", reflect.TypeFor[E]())...)
+	if len(faults) == 0 {
 		faults = prove(b)
 	}
 	if len(faults) > 0 {

@@ -10,6 +10,7 @@ import (
 // zero Choice is refused by [Build]; [Choose] and [Free] make one.
 type Choice[F, A any] struct {
 	set      bool
+	free     bool
 	property string
 	code     Code
 	open     func(F) (menu, error)
@@ -37,10 +38,10 @@ func Choose[F, A, T any](property string, code Code, offer func(F) (Offer[T], er
 }
 
 // Free says that an answer picks from nothing.
-func Free[F, A any]() Choice[F, A] { return Choice[F, A]{set: true} }
+func Free[F, A any]() Choice[F, A] { return Choice[F, A]{set: true, free: true} }
 
 // chooses reports whether there is anything to choose from.
-func (c Choice[F, A]) chooses() bool { return c.property != "" || c.open != nil || c.of != nil }
+func (c Choice[F, A]) chooses() bool { return c.set && !c.free }
 
 func (c Choice[F, A]) faults() (faults []string) {
 	if !c.set {

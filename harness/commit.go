@@ -5,6 +5,8 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
 	"sync"
 	"time"
 )
@@ -26,9 +28,9 @@ func (s Server[S, R, A, E]) commit(ctx context.Context, out Outcome[A, E]) Outco
 	_, err := bounded(ctx, s.CommitWithin, func(ctx context.Context) (struct{}, error) {
 		return struct{}{}, s.Store.Commit(ctx, out.turn, out.Effects(), c.seal)
 	})
-	sealed, keep := c.over()
-	if err == nil && !sealed {
-		err = errors.New("the store did not ask what to keep")
+	seals, keep := c.over()
+	if err == nil && seals != 1 {
+		err = fmt.Errorf("the store asked %d times what to keep", seals)
 	}
 	if err != nil && !(keep && s.kept(ctx, out)) {
 		return s.unkept(out, haltOf(err, StoreFailed))
@@ -39,18 +41,18 @@ func (s Server[S, R, A, E]) commit(ctx context.Context, out Outcome[A, E]) Outco
 
 // kept reads back what became of a commit whose end is unknown.
 func (s Server[S, R, A, E]) kept(ctx context.Context, out Outcome[A, E]) bool {
-	effects, err := bounded(ctx, s.CommitWithin, func(ctx context.Context) ([]E, error) {
-		return s.Store.ReadBack(ctx, out.turn)
+	kept, err := bounded(ctx, s.CommitWithin, func(ctx context.Context) (bool, error) {
+		effects, err := s.Store.ReadBack(ctx, out.turn)
+		return len(effects) > 0 && slices.EqualFunc(effects, out.effects, same), err
 	})
-	if err != nil || len(effects) != len(out.effects) {
-		return false
-	}
-	for i := range effects {
-		if !bytes.Equal(plainJSON(effects[i]), plainJSON(out.effects[i])) {
-			return false
-		}
-	}
-	return len(effects) > 0
+	return kept && err == nil
+}
+
+// same reports whether two effects say the same; one that cannot be written as
+// JSON says nothing.
+func same[E any](a, b E) bool {
+	raw := plainJSON(a)
+	return len(raw) > 0 && bytes.Equal(raw, plainJSON(b))
 }
 
 // unkept is the outcome of a turn of which nothing, or nobody knows what, was
@@ -84,47 +86,55 @@ type closing[A, E any] struct {
 
 	mu      sync.Mutex
 	late    bool // the limit passed, nothing is kept any more
-	sealed  bool
+	seals   int  // how often the store asked
 	keep    bool
 	records []Record
 }
 
 // seal implements [Seal]. It keeps the effects when every one of them shows as
-// it was meant, and the records in any case.
+// it was meant, and the records in any case. What was said first holds.
 func (c *closing[A, E]) seal(shown []*E) ([]Record, bool) {
+	// The effects write themselves as JSON: their code runs before the lock is
+	// taken, so that it cannot hold the turn.
+	notes, keep := c.readBack(shown)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.late || c.sealed {
+	if c.late {
 		return nil, false
 	}
-	c.sealed, c.records = true, append([]Record(nil), c.out.records...)
-	effects := c.out.Effects()
-	if _, ok := c.out.Offered(); !ok {
-		return cloned(c.records), false
+	if c.seals++; c.seals > 1 {
+		return nil, false
 	}
-	c.keep = c.readBack(effects, shown)
-	if !c.keep {
-		c.note(Refused{Cause: HoldTaken})
+	c.keep, c.records = keep, append([]Record(nil), c.out.records...)
+	for _, b := range notes {
+		c.note(b)
 	}
-	return cloned(c.records), c.keep
+	return cloned(c.records), keep
 }
 
-// readBack notes each effect and what the store shows of it, and reports
-// whether all are there.
-func (c *closing[A, E]) readBack(effects []E, shown []*E) bool {
-	all := len(shown) == len(effects)
+// readBack returns what is to be noted of an offer's effects, and reports
+// whether all of them show.
+func (c *closing[A, E]) readBack(shown []*E) (notes []Body, keep bool) {
+	if _, ok := c.out.Offered(); !ok {
+		return nil, false
+	}
+	effects := c.out.Effects()
+	keep = len(shown) == len(effects)
 	for _, e := range effects {
-		c.note(Held{plainJSON(e)})
+		notes = append(notes, Held{plainJSON(e)})
 	}
 	for i, e := range effects {
 		there, shows := absent(e), i < len(shown) && shown[i] != nil
 		if shows {
 			there = plainJSON(*shown[i])
 		}
-		all = all && shows && bytes.Equal(there, plainJSON(e))
-		c.note(ReadBack{there})
+		keep = keep && shows && same(*shown[i], e)
+		notes = append(notes, ReadBack{there})
 	}
-	return all
+	if !keep {
+		notes = append(notes, Refused{Cause: HoldTaken})
+	}
+	return notes, keep
 }
 
 func (c *closing[A, E]) note(b Body) {
@@ -145,11 +155,11 @@ func absent(effect any) json.RawMessage {
 }
 
 // over ends the closing: a seal that comes later keeps nothing.
-func (c *closing[A, E]) over() (sealed, keep bool) {
+func (c *closing[A, E]) over() (seals int, keep bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.late = true
-	return c.sealed, c.keep
+	return c.seals, c.keep
 }
 
 // outcome is how a turn ended whose records were kept.

@@ -34,20 +34,41 @@ func (d *drive[A, E]) work(ctx context.Context, t Turn[A, E]) {
 	d.tellGate()
 }
 
-// begin takes the composed turn, with the attempts that the gate leaves it.
+// begin takes the composed turn, with the attempts that the gate leaves it. A
+// gate that does not answer in time cannot take back that it was composed.
 func (d *drive[A, E]) begin(s *Stepper[A, E]) {
-	attempts, gated := d.runner.Attempts, s.open && d.runner.Gate != nil
+	if !d.take(s) {
+		return
+	}
+	attempts, gated := d.runner.Attempts, d.runner.Gate != nil
 	if gated {
 		attempts = d.askGate(s.plan.domain, s.Tags())
 	}
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.ended {
-		return
+	d.untold = gated
+	if !d.ended {
+		s.Lower(attempts)
+		d.show()
 	}
-	d.step, d.untold = s, gated
-	s.Lower(attempts)
-	d.show()
+}
+
+// take makes s the turn's stepper, and reports whether the turn goes on. What a
+// turn cannot do without is asked for here, before any call is paid for.
+func (d *drive[A, E]) take(s *Stepper[A, E]) bool {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	if d.ended {
+		return false
+	}
+	d.step = s
+	if s.plan.judge != nil && d.runner.Judge == nil {
+		s.Stop(Halt{Misbuilt, errors.New("the runner has no Judge for the domain's Rubric")})
+	}
+	if !s.open {
+		d.show()
+	}
+	return s.open
 }
 
 // askGate asks how many attempts the turn may have; a gate that panics allows
@@ -80,11 +101,16 @@ func (d *drive[A, E]) late(ctx context.Context) bool {
 	return d.ended || !d.step.open
 }
 
+// errGone is the error of a part that called [runtime.Goexit].
+var errGone = errors.New("it ended the goroutine that it was called in")
+
 // halt says why the turn is stopped from outside.
 func (d *drive[A, E]) halt(ctx context.Context) Halt {
 	switch {
+	case ctx.Err() == nil && d.checking:
+		return Halt{CheckFailed, errGone}
 	case ctx.Err() == nil:
-		return Halt{Panicked, errors.New("the model ended the goroutine that it was called in")}
+		return Halt{Panicked, errGone}
 	case errors.Is(ctx.Err(), context.Canceled):
 		return Halt{Canceled, context.Cause(ctx)}
 	case d.checking:
@@ -100,13 +126,10 @@ func (d *drive[A, E]) ask(ctx context.Context, c Call) (r Reply, err error) {
 			r, err = Reply{}, Halt{Panicked, errors.New("the model panicked")}
 		}
 	}()
-	if c.Role == RoleAnswer {
-		return d.runner.Model.Call(ctx, c)
+	if c.Role == RoleJudge {
+		return d.runner.Judge.Call(ctx, c)
 	}
-	if d.runner.Judge == nil {
-		return Reply{}, Halt{Misbuilt, errors.New("the runner has no Judge for the domain's Rubric")}
-	}
-	return d.runner.Judge.Call(ctx, c)
+	return d.runner.Model.Call(ctx, c)
 }
 
 // receive takes what the model brought, and returns the work of ruling on it.
@@ -180,21 +203,5 @@ func (d *drive[A, E]) tellGate() {
 // ending sums the turn up for a gate.
 func (s *Stepper[A, E]) ending() End {
 	_, ok := s.out.Offered()
-	e := End{Offered: ok, Cause: s.out.halt.Cause}
-	for _, r := range s.records {
-		switch b := r.Body.(type) {
-		case Checked:
-			e.Rejected += b2i(!b.Passed)
-		case Judged:
-			e.Rejected += b2i(!b.Passed && b.Error == "")
-		}
-	}
-	return e
-}
-
-func b2i(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
+	return End{Offered: ok, Cause: s.out.halt.Cause, Rejected: s.rejections}
 }

@@ -28,24 +28,33 @@ func (e *emitter) node(path string, s *jsonschema.Schema) {
 	}
 	e.out.WriteString(`{"type":`)
 	e.kind(path, s)
-	if path == e.choice && path != "" && s.Type == "string" {
-		e.enum = e.out.Len()
-	}
+	afterType := e.out.Len()
 	e.keyword("description", s.Description, s.Description != "")
 	e.properties(path, s)
 	if s.Items != nil {
 		e.out.WriteString(`,"items":`)
 		e.node(path+"[]", s.Items)
 	}
+	beforeLimits := e.out.Len()
 	e.limits(path, s)
+	if limited := e.out.Len() > beforeLimits; !limited && s.Type == "string" && e.isChoice(path) {
+		e.enum = afterType
+	}
 	e.close(s)
 	e.out.WriteByte('}')
+}
+
+// isChoice reports whether the choice stands at path. A member that may be
+// null or that has limits of its own does not hold it: what may stand there
+// is for the offer alone to say.
+func (e *emitter) isChoice(path string) bool {
+	return path == e.choice && path != "" && !e.shape.members[path]
 }
 
 // kind writes the type: a union with null where the member may be absent,
 // since every member is required.
 func (e *emitter) kind(path string, s *jsonschema.Schema) {
-	if e.shape.nullable[path] {
+	if e.shape.members[path] {
 		e.write([]string{s.Type, "null"})
 		return
 	}
@@ -60,6 +69,9 @@ func (e *emitter) properties(path string, s *jsonschema.Schema) {
 	for p := s.Properties.Oldest(); p != nil; p = p.Next() {
 		e.write(p.Key)
 		e.out.WriteByte(':')
+		if _, ok := e.shape.members[join(path, p.Key)]; !ok {
+			e.fault(join(path, p.Key), "is a member that JSON does not read")
+		}
 		e.node(join(path, p.Key), p.Value)
 		if p.Next() != nil {
 			e.out.WriteByte(',')
@@ -69,7 +81,7 @@ func (e *emitter) properties(path string, s *jsonschema.Schema) {
 }
 
 func (e *emitter) limits(path string, s *jsonschema.Schema) {
-	if e.shape.nullable[path] && len(s.Enum) > 0 {
+	if e.shape.members[path] && len(s.Enum) > 0 {
 		s.Enum = append(s.Enum, nil)
 	}
 	e.keyword("enum", s.Enum, len(s.Enum) > 0)

@@ -17,5 +17,8 @@ func unfence(text string) (string, bool) {
 	if info = strings.TrimSpace(info); info != "" && !strings.EqualFold(info, "json") {
 		return text, false
 	}
+	if strings.Contains("\n"+body, "\n```") {
+		return text, false
+	}
 	return strings.TrimSuffix(body, "\n"), true
 }

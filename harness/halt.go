@@ -108,10 +108,15 @@ type LimitError struct{ Limit time.Duration }
 // Error returns the limit.
 func (e *LimitError) Error() string { return "the limit of " + e.Limit.String() + " passed" }
 
-// haltOf returns the halt that an error carries, or one of cause otherwise.
-func haltOf(err error, otherwise Cause) Halt {
-	var h Halt
-	if errors.As(err, &h) && h.Cause != NeverRan {
+// haltOf returns the halt that an error carries, or one of cause otherwise. A
+// cause that is not on the list is none: no record could be read that names it.
+func haltOf(err error, otherwise Cause) (h Halt) {
+	defer func() {
+		if recover() != nil { // a nil pointer in an error, say
+			h = Halt{otherwise, errors.New("an error that panics when it is looked at")}
+		}
+	}()
+	if errors.As(err, &h) && h.Cause != NeverRan && int(h.Cause) < len(causeNames) {
 		return Halt{h.Cause, err}
 	}
 	return Halt{otherwise, err}

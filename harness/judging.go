@@ -5,16 +5,10 @@ package harness
 const maxBlocked = 2
 
 // askJudge puts an answer that passed every check before the judge.
-func (s *Stepper[A, E]) askJudge(passed Ruling[A]) {
-	s.candidate = passed
-	a, _ := passed.Passed()
-	p, err := s.plan.judge.prompt(a)
-	if err != nil {
-		s.end(Halt{CheckFailed, err})
-		return
-	}
+func (s *Stepper[A, E]) askJudge(v verdict[A, E]) {
+	s.candidate = v.ruling
 	s.call = Call{
-		Turn: s.turn, Attempt: s.call.Attempt, Role: RoleJudge, Prompt: p, Schema: s.plan.judge.schema, Tags: s.plan.tags,
+		Turn: s.turn, Attempt: s.call.Attempt, Role: RoleJudge, Prompt: v.question, Schema: s.plan.judge.schema, Tags: s.plan.tags,
 	}
 }
 
@@ -42,11 +36,10 @@ func (s *Stepper[A, E]) noteRating() {
 
 // block sends an answer back that the judge objects to, once.
 func (s *Stepper[A, E]) block(v verdict[A, E]) {
-	s.last = v.ruling.Reasons()
 	if s.blocked++; s.blocked >= maxBlocked {
 		s.attempts = s.call.Attempt
 	}
-	s.reject()
+	s.reject(v.ruling)
 }
 
 // failJudge ends the turn of a judge that did not answer: without its ruling

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 )
 
@@ -46,6 +47,28 @@ func (ms members) has(name string) bool {
 	return slices.ContainsFunc(ms, func(m member) bool { return m.name == name })
 }
 
+// read reads into v, a pointer to a struct, the members that it names. A
+// member that differs from a name by case is another one: encoding/json alone
+// would take it.
+func (ms members) read(v any) error {
+	names := map[string]bool{}
+	for _, f := range inlined(reflect.TypeOf(v).Elem()) {
+		name, _ := jsonName(f)
+		names[name] = true
+	}
+	return json.Unmarshal(ms.object(func(m member) bool { return names[m.name] }), v)
+}
+
+// value returns the value of a member, or nil.
+func (ms members) value(name string) json.RawMessage {
+	for _, m := range ms {
+		if m.name == name {
+			return m.value
+		}
+	}
+	return nil
+}
+
 // headNames stand in every record, before the members of its body.
 var headNames = []string{"turn", "seq", "stage", "at"}
 
@@ -70,7 +93,7 @@ func (ms members) object(keep func(member) bool) json.RawMessage {
 		}
 		b.Write(plainJSON(m.name))
 		b.WriteByte(':')
-		b.Write(m.value)
+		b.Write(readable(m.value))
 	}
 	b.WriteByte('}')
 	return b.Bytes()
@@ -113,9 +136,58 @@ func inside(object any) ([]byte, error) {
 	}
 	if !raw {
 		piece = plainJSON(object)
+	} else if piece = oneLine(piece); piece == nil {
+		return nil, fmt.Errorf("harness: not JSON: %.40s", object)
 	}
 	if len(piece) < 2 || piece[0] != '{' {
 		return nil, fmt.Errorf("harness: not a JSON object: %.40s", piece)
 	}
 	return piece[1 : len(piece)-1], nil
+}
+
+// oneLine returns JSON without blanks between its tokens, or nil when raw is
+// not JSON: a record is one line whatever a domain's own code wrote.
+func oneLine(raw json.RawMessage) json.RawMessage {
+	var b bytes.Buffer
+	b.Grow(len(raw))
+	if json.Compact(&b, raw) != nil {
+		return nil
+	}
+	return readable(b.Bytes())
+}
+
+// mended reports whether encoding/json wrote U+FFFD in place of a byte that was
+// not UTF-8: that one it writes as an escape, a true one as itself.
+func mended(raw []byte) bool {
+	for {
+		i := bytes.IndexByte(raw, '\\')
+		if i < 0 || i+2 > len(raw) {
+			return false
+		}
+		if bytes.HasPrefix(raw[i:], []byte(`\ufffd`)) {
+			return true
+		}
+		raw = raw[i+2:]
+	}
+}
+
+// readable returns JSON with <, > and & as such: whoever wrote a record with
+// encoding/json wrote them as escapes, and it is the same record.
+func readable(raw json.RawMessage) json.RawMessage {
+	if !bytes.Contains(raw, []byte(`\u00`)) {
+		return raw
+	}
+	b := make(json.RawMessage, 0, len(raw))
+	for i := 0; i < len(raw); i++ {
+		unit := escapedUnit(string(raw[i:min(i+6, len(raw))]))
+		switch {
+		case unit == '<' || unit == '>' || unit == '&':
+			b, i = append(b, byte(unit)), i+5
+		case raw[i] == '\\':
+			b, i = append(b, raw[i], raw[i+1]), i+1 // what is escaped escapes nothing
+		default:
+			b = append(b, raw[i])
+		}
+	}
+	return b
 }

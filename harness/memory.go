@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 )
 
@@ -150,5 +149,5 @@ func (l *MemoryLog) Append(ctx context.Context, records []Record) error {
 func (l *MemoryLog) Records() []Record {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return slices.Clone(l.records)
+	return cloned(l.records)
 }

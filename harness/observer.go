@@ -30,18 +30,25 @@ func NewObserver(queue int, see func(Record)) *Observer {
 
 func (o *Observer) run(see func(Record)) {
 	defer close(o.over)
+	defer func() { // see ended this goroutine: nothing is shown any more
+		for range o.queue {
+			o.missed.Add(1)
+		}
+	}()
 	for r := range o.queue {
 		o.see(see, r)
 	}
 }
 
 func (o *Observer) see(see func(Record), r Record) {
+	seen := false
 	defer func() {
-		if recover() != nil {
+		if _ = recover(); !seen {
 			o.missed.Add(1)
 		}
 	}()
 	see(r)
+	seen = true
 }
 
 // show queues a record if there is room.

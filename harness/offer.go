@@ -19,7 +19,7 @@ import (
 type Offer[T any] struct {
 	items  []T
 	labels []string
-	keys   []string // labels in NFC
+	keys   []string // labels in one normal form
 	table  []int32  // places in keys, plus one, by the hash of the folded key
 }
 
@@ -36,7 +36,7 @@ func NewOffer[T any](items []T, label func(T) string) (Offer[T], error) {
 	var faults []error
 	for i, item := range items {
 		l := label(item)
-		o.labels[i], o.keys[i] = l, norm.NFC.String(l)
+		o.labels[i], o.keys[i] = l, normal(l)
 		if !utf8.ValidString(l) {
 			faults = append(faults, fmt.Errorf("the label %q is not valid UTF-8", l))
 		}
@@ -52,6 +52,11 @@ func NewOffer[T any](items []T, label func(T) string) (Offer[T], error) {
 	}
 	return o, nil
 }
+
+// normal returns s decomposed. Two strings are the same in NFC exactly when
+// they are so in NFD, and only there is case folded sign by sign: the small
+// letter of ǰ is one rune in NFC, its capital J̌ is two.
+func normal(s string) string { return norm.NFD.String(s) }
 
 // tableSize returns a power of two that leaves at least half of the table free.
 func tableSize(n int) int { return 1 << bits.Len(uint(2*n)) }
@@ -89,7 +94,7 @@ func (o Offer[T]) find(label string) (int, bool) {
 	if len(o.table) == 0 || !utf8.ValidString(label) {
 		return 0, false
 	}
-	_, i := o.slot(norm.NFC.String(label))
+	_, i := o.slot(normal(label))
 	return i, i >= 0
 }
 

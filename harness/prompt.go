@@ -97,8 +97,13 @@ func (w *Writer) grow(size promptSize) {
 // to have it too.
 type promptSize struct{ bytes, spans int }
 
-// prompt ends the writing.
-func (w *Writer) prompt() Prompt { return Prompt{w.text.String(), w.spans} }
+// prompt ends the writing. The spans are the prompt's from now on: a domain
+// that kept its writer cannot change what was written.
+func (w *Writer) prompt() Prompt {
+	p := Prompt{w.text.String(), w.spans}
+	w.spans = nil
+	return p
+}
 
 // A Prompt is what goes to a model: parts in order. It never changes once
 // made. The zero Prompt is empty, and no turn sends it.

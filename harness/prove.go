@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
+	"strings"
 )
 
 // prove runs the samples of a domain and names everything that they do not
@@ -18,6 +20,7 @@ func prove[Q, F, A, E any](b *Built[Q, F, A, E]) []string {
 		for i, r := range b.domain.Rubric.Samples {
 			p.guard(fmt.Sprintf("judge sample %d", i+1), func(name string) { p.rated(name, r) })
 		}
+		need(&p.faults, p.kind > 0, "no judge sample is without objection: nothing shows that the judge can agree")
 	}
 	need(&p.faults, p.good > 0, "no sample has a good answer")
 	for _, c := range b.Codes() {
@@ -31,6 +34,7 @@ type proof[Q, F, A, E any] struct {
 	faults []string
 	fired  map[Code]bool
 	good   int
+	kind   int // judge samples without objection
 }
 
 func (p *proof[Q, F, A, E]) fault(name, format string, args ...any) {
@@ -59,17 +63,23 @@ func (p *proof[Q, F, A, E]) sample(name string, s Sample[Q]) {
 		return
 	}
 	p.pure(name, s.Request, plan)
-	p.survives(name, plan)
-	p.free(name, "facts", plan.facts, "attempts", "tags")
+	again := p.survives(name, plan)
+	p.free(name, "facts", plan.facts, factsReserved...)
 	if plan.menu != nil && plan.menu.Len() == 0 && len(s.Good)+len(s.Bad) > 0 {
 		p.fault(name, "offers nothing, so no answer is ever asked for")
 		return
 	}
 	for i, text := range s.Good {
-		p.guard(fmt.Sprintf("%s, good answer %d", name, i+1), func(name string) { p.passes(name, plan, text) })
+		p.guard(fmt.Sprintf("%s, good answer %d", name, i+1), func(name string) {
+			p.passes(name, plan, text)
+			p.repeats(name, plan, again, text)
+		})
 	}
 	for i, bad := range s.Bad {
-		p.guard(fmt.Sprintf("%s, bad answer %d", name, i+1), func(name string) { p.fails(name, plan, bad) })
+		p.guard(fmt.Sprintf("%s, bad answer %d", name, i+1), func(name string) {
+			p.fails(name, plan, bad)
+			p.repeats(name, plan, again, bad.Answer)
+		})
 	}
 }
 
@@ -85,15 +95,30 @@ func (p *proof[Q, F, A, E]) pure(name string, q Q, first plan[A, E]) {
 	}
 }
 
-// survives shows that the turn can be replayed from its facts as recorded.
-func (p *proof[Q, F, A, E]) survives(name string, first plan[A, E]) {
+// survives shows that the turn can be replayed from its facts as recorded, and
+// returns that replay.
+func (p *proof[Q, F, A, E]) survives(name string, first plan[A, E]) plan[A, E] {
 	var f F
 	if err := json.Unmarshal(first.facts, &f); err != nil {
 		p.fault(name, "the facts do not survive JSON: %v", err)
-		return
+		return first
 	}
-	if again, err := p.built.plan(f); err != nil || !sameTurn(first, again) {
+	again, err := p.built.plan(f)
+	if err != nil || !sameTurn(first, again) {
 		p.fault(name, "the facts do not survive JSON: a replay from the record would be another turn")
+		return first
+	}
+	return again
+}
+
+// repeats shows that an answer is ruled on alike in a replay: a check may look
+// at what the record of the facts does not hold.
+func (p *proof[Q, F, A, E]) repeats(name string, first, again plan[A, E], text string) {
+	a, b := first.rule(text), again.rule(text)
+	same := bytes.Equal(a.answer, b.answer) && a.unfenced == b.unfenced && a.halt.Cause == b.halt.Cause &&
+		slices.Equal(a.ruling.Reasons(), b.ruling.Reasons()) && bytes.Equal(plainJSON(a.effects), plainJSON(b.effects))
+	if !same {
+		p.fault(name, "is ruled on differently from the recorded facts: they do not survive JSON, or the checks are not pure")
 	}
 }
 
@@ -103,6 +128,26 @@ func sameTurn[A, E any](a, b plan[A, E]) bool {
 		return same && a.menu == nil && b.menu == nil && a.tags == b.tags
 	}
 	return same && slices.Equal(a.menu.enum(), b.menu.enum()) && a.tags == b.tags
+}
+
+// The names that records keep for themselves beside headNames.
+var (
+	factsReserved  = []string{"attempts", "tags"}
+	answerReserved = []string{"attempt", "ruling", "reasons", "unfenced"}
+)
+
+// reserved names the members of a type that its record keeps for itself, also
+// those that no sample shows because they may be left out.
+func reserved(what string, t reflect.Type, names ...string) (faults []string) {
+	if t.Kind() != reflect.Struct || itself(t) != "" || embeds(t, nil) {
+		return nil
+	}
+	for _, f := range inlined(t) {
+		name, ok := jsonName(f)
+		clash := slices.Contains(headNames, name) || slices.Contains(names, name)
+		need(&faults, !ok || !clash, fmt.Sprintf("the %s have a member %q, which a record keeps for itself", what, name))
+	}
+	return faults
 }
 
 // free shows that the members of an object leave the names of the record that
@@ -128,7 +173,8 @@ func (p *proof[Q, F, A, E]) passes(name string, plan plan[A, E], text string) {
 		return
 	}
 	p.good++
-	p.free(name, "answer", v.answer, "attempt", "ruling", "reasons", "unfenced")
+	p.free(name, "answer", v.answer, answerReserved...)
+	p.tied(name, a, v.answer)
 	if plan.judge != nil {
 		if _, err := plan.judge.prompt(a); err != nil {
 			p.fault(name, "%v", err)
@@ -140,6 +186,22 @@ func (p *proof[Q, F, A, E]) passes(name string, plan plan[A, E], text string) {
 	}
 	for _, e := range v.effects {
 		p.free(name, "effects", plainJSON(e))
+	}
+}
+
+// tied shows that the choice which is checked is the member that carries the
+// enum: else the offer would not decide what passes.
+func (p *proof[Q, F, A, E]) tied(name string, a A, answer json.RawMessage) {
+	c := p.built.domain.Choice
+	if !c.chooses() {
+		return
+	}
+	for member := range strings.SplitSeq(c.property, ".") {
+		ms, _ := membersOf(answer)
+		answer = ms.value(member)
+	}
+	if !bytes.Equal(answer, plainJSON(*c.of(&a))) {
+		p.fault(name, "the Choice does not read the member %q, whose enum is sent", c.property)
 	}
 }
 
@@ -172,8 +234,18 @@ func (p *proof[Q, F, A, E]) rated(name string, r Rated) {
 		return
 	}
 	got := codesOf(reply.Reasons)
+	if len(got) == 0 {
+		p.kind++
+	}
 	if !slices.Equal(got, r.Codes) {
 		p.fault(name, "is read as %q, not as %q", got, r.Codes)
+	}
+	var (
+		f F
+		a A
+	)
+	if err := Judge(f, a, p.built.domain.Rubric.check(reply)).Broken(); err != nil {
+		p.fault(name, "%v", err)
 	}
 	for _, c := range got {
 		p.fired[c] = true

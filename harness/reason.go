@@ -24,21 +24,32 @@ func (r Reason) String() string { return string(r.Code) + ": " + r.Detail }
 // tidy returns r as records and retry prompts carry it: on one line, so that
 // it stays one reason among others, valid UTF-8 and bounded.
 func (r Reason) tidy() Reason {
+	r.Detail = oneLined(r.Detail)
 	if strings.TrimSpace(r.Detail) == "" {
-		r.Detail = "no detail was given (" + string(r.Code) + ")"
+		r.Detail = "no detail was given (" + oneLined(string(r.Code)) + ")"
 	}
-	if strings.ContainsFunc(r.Detail, unicode.IsControl) {
-		r.Detail = strings.Map(blankControl, r.Detail)
-	}
-	r.Detail = spellBytes(r.Detail)
 	if len(r.Detail) > MaxDetail {
 		r.Detail = cut(r.Detail, MaxDetail-len(" [cut: 123456789 bytes more]"))
 	}
 	return r
 }
 
-func blankControl(r rune) rune {
-	if unicode.IsControl(r) {
+// oneLined returns s without characters that break a line, and its bad bytes
+// spelled.
+func oneLined(s string) string {
+	s = spellBytes(s)
+	if strings.ContainsFunc(s, breaksLine) {
+		return strings.Map(blankBreaks, s)
+	}
+	return s
+}
+
+// breaksLine reports whether r is a control character or separates lines or
+// paragraphs.
+func breaksLine(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) }
+
+func blankBreaks(r rune) rune {
+	if breaksLine(r) {
 		return ' '
 	}
 	return r

@@ -1,7 +1,6 @@
 package harness
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"time"
@@ -124,19 +123,22 @@ func callJSON(c Called) calledJSON {
 // where the stage has members of its own only; an unknown stage, a member that
 // is there twice and a member of a wrong type are errors.
 func (r *Record) UnmarshalJSON(data []byte) error {
+	if !utf8.Valid(data) {
+		return errors.New("harness: a record that is not valid UTF-8")
+	}
 	ms, err := membersOf(data)
 	if err != nil {
 		return err
 	}
 	var head headJSON
-	if err := json.Unmarshal(data, &head); err != nil {
+	if err := ms.read(&head); err != nil {
 		return err
 	}
 	stage, err := stageNamed(head.Stage)
 	if err != nil {
 		return err
 	}
-	body, err := readBody(stage, data, ms)
+	body, err := readBody(stage, ms)
 	if err != nil {
 		return fmt.Errorf("harness: a %s record: %w", stage, err)
 	}
@@ -144,34 +146,34 @@ func (r *Record) UnmarshalJSON(data []byte) error {
 	return nil
 }
 
-func readBody(stage Stage, data []byte, ms members) (Body, error) {
+func readBody(stage Stage, ms members) (Body, error) {
 	switch stage {
 	case StageComposed:
 		var j composedJSON
-		err := json.Unmarshal(data, &j)
+		err := ms.read(&j)
 		return Composed{ms.without("attempts", "tags"), j.Attempts, j.Tags}, err
 	case StageCalled:
-		return readCalled(data)
+		return readCalled(ms)
 	case StageChecked:
-		return readChecked(data, ms)
+		return readChecked(ms)
 	case StageJudged:
-		return readJudged(data)
+		return readJudged(ms)
 	case StageHeld:
 		return Held{ms.without()}, nil
 	case StageReadBack:
 		return ReadBack{ms.without()}, nil
 	case StageRefused:
 		var j refusedJSON
-		err := json.Unmarshal(data, &j)
+		err := ms.read(&j)
 		return Refused{j.Cause, j.Reasons, time.Duration(j.LimitMS) * time.Millisecond}, err
 	case StageNone:
 	}
 	return nil, fmt.Errorf("there is no body for the stage %s", stage)
 }
 
-func readCalled(data []byte) (Called, error) {
+func readCalled(ms members) (Called, error) {
 	var j calledJSON
-	if err := json.Unmarshal(data, &j); err != nil {
+	if err := ms.read(&j); err != nil {
 		return Called{}, err
 	}
 	if len(j.Tries) == 0 {
@@ -185,12 +187,12 @@ func readCalled(data []byte) (Called, error) {
 	return Called{j.Attempt, j.Prompt, output, receipt, j.Error}, nil
 }
 
-func readChecked(data []byte, ms members) (Body, error) {
+func readChecked(ms members) (Body, error) {
 	var j struct {
 		rulingJSON
 		reasonsJSON
 	}
-	if err := json.Unmarshal(data, &j); err != nil {
+	if err := ms.read(&j); err != nil {
 		return nil, err
 	}
 	answer := ms.without("attempt", "ruling", "reasons", "unfenced")
@@ -200,13 +202,13 @@ func readChecked(data []byte, ms members) (Body, error) {
 	return Checked{j.Attempt, j.Ruling == passed, answer, j.Reasons, j.Unfenced}, rulingKnown(j.Ruling)
 }
 
-func readJudged(data []byte) (Body, error) {
-	called, err := readCalled(data)
+func readJudged(ms members) (Body, error) {
+	called, err := readCalled(ms)
 	if err != nil {
 		return nil, err
 	}
 	var j judgedJSON
-	if err := json.Unmarshal(data, &j); err != nil {
+	if err := ms.read(&j); err != nil {
 		return nil, err
 	}
 	return Judged{called, j.Rubric, j.Scores, j.Ruling == passed, j.Reasons}, rulingKnown(j.Ruling)

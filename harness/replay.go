@@ -47,25 +47,31 @@ func Replay[Q, F, A, E any](b *Built[Q, F, A, E], records []Record) error {
 	for i := range records {
 		s.retrace(records, i)
 	}
-	return compare(again(s, records, first.Tags.Code), records)
+	err := compare(again(s, records, first.Tags.Code), records)
+	if err == nil && s.open {
+		err = &DifferenceError{Seq: len(records) + 1, Got: "a turn that goes on", Want: "nothing"}
+	}
+	return err
 }
 
 // retrace feeds the stepper what record i says that came from outside.
 func (s *Stepper[A, E]) retrace(records []Record, i int) {
 	switch b := records[i].Body.(type) {
 	case Called:
-		s.reply(b, ruled(records, i+1, StageChecked))
+		s.reply(b, ruled(records, i+1, StageChecked), limitAt(records, i+1))
 	case Judged:
-		s.reply(b.Called, len(b.Scores) > 0 || b.Passed || !limited(records, i+1))
+		limit := limitAt(records, i+1)
+		s.reply(b.Called, len(b.Scores) > 0 || b.Passed || limit == 0, limit)
 	case Refused:
-		s.Stop(haltAgain(b))
+		s.Stop(haltAgain(b.Cause, b.Limit))
 	case Composed, Checked, Held, ReadBack:
 	}
 }
 
 // reply feeds an answer or a failure; an answer that nothing ruled on, because
-// the turn was stopped in its checks, is only noted.
-func (s *Stepper[A, E]) reply(c Called, wasRuled bool) {
+// the turn was stopped in its checks, is only noted. The limit is that of the
+// record behind it.
+func (s *Stepper[A, E]) reply(c Called, wasRuled bool, limit time.Duration) {
 	if _, ok := s.Next(); !ok {
 		return
 	}
@@ -73,8 +79,7 @@ func (s *Stepper[A, E]) reply(c Called, wasRuled bool) {
 	case c.Error != "":
 		var cause Cause
 		_ = cause.UnmarshalText([]byte(c.Error)) // an unknown one shows as a difference
-		s.asked = true
-		s.failAgain(r, cause)
+		s.fail(r, haltAgain(cause, limit))
 	case wasRuled:
 		s.Answer(r)
 	default:
@@ -82,40 +87,28 @@ func (s *Stepper[A, E]) reply(c Called, wasRuled bool) {
 	}
 }
 
-// failAgain notes a call that brought no answer, and leaves the end of the
-// turn to the record that says its limit.
-func (s *Stepper[A, E]) failAgain(r Reply, cause Cause) {
-	if s.call.Role == RoleJudge {
-		s.rating = &Judged{Called: s.called(r, cause.String()), Rubric: s.plan.judge.name}
-		s.noteRating()
-	} else {
-		s.note(s.called(r, cause.String()))
-	}
-	s.asked = false
-}
-
 func ruled(records []Record, i int, stage Stage) bool {
 	return i < len(records) && records[i].Stage() == stage
 }
 
-// limited reports whether record i says that a limit passed.
-func limited(records []Record, i int) bool {
-	if i >= len(records) {
-		return false
+// limitAt returns the limit that record i says has passed, or 0.
+func limitAt(records []Record, i int) time.Duration {
+	if !ruled(records, i, StageRefused) {
+		return 0
 	}
-	r, ok := records[i].Body.(Refused)
-	return ok && r.Limit > 0
+	return records[i].Body.(Refused).Limit
 }
 
-func haltAgain(r Refused) Halt {
-	if r.Limit > 0 {
-		return Halt{r.Cause, &LimitError{r.Limit}}
+func haltAgain(c Cause, limit time.Duration) Halt {
+	if limit > 0 {
+		return Halt{c, &LimitError{limit}}
 	}
-	return Halt{Cause: r.Cause}
+	return Halt{Cause: c}
 }
 
 // again returns the records of the replay: those of the turn, then what only
-// the edge can know, taken over as far as it fits what the turn offers.
+// the edge can know, taken over as far as it fits what the turn offers: each
+// effect held, each read back, and the refusal when one did not show.
 func again[A, E any](s *Stepper[A, E], records []Record, code string) []Record {
 	replayed := s.Records()
 	if c, ok := replayed[0].Body.(Composed); ok {
@@ -126,15 +119,27 @@ func again[A, E any](s *Stepper[A, E], records []Record, code string) []Record {
 	if _, ok := out.Offered(); !ok {
 		return replayed
 	}
-	effects := out.Effects()
-	for _, r := range records[min(len(replayed), len(records)):] {
-		if held, ok := r.Body.(Held); ok && len(effects) > 0 {
-			held.Effect, effects = plainJSON(effects[0]), effects[1:]
-			r.Body = held
+	edge := records[min(len(replayed), len(records)):]
+	for _, e := range out.Effects() {
+		if len(edge) > 0 && edge[0].Stage() == StageHeld {
+			s.note(Held{plainJSON(e)})
+			edge = edge[1:]
 		}
-		replayed = append(replayed, r)
 	}
-	return replayed
+	for range out.Effects() {
+		edge = s.takeOver(edge, StageReadBack)
+	}
+	s.takeOver(edge, StageRefused)
+	return append(replayed, s.Records()[len(replayed):]...)
+}
+
+// takeOver notes what the next record of the edge says, when it is of a stage.
+func (s *Stepper[A, E]) takeOver(edge []Record, stage Stage) []Record {
+	if len(edge) == 0 || edge[0].Stage() != stage {
+		return edge
+	}
+	s.note(edge[0].clone().Body)
+	return edge[1:]
 }
 
 // compare returns the first difference.

@@ -3,6 +3,7 @@ package harness
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -26,7 +27,7 @@ func (b *Built[Q, F, A, E]) bench(f F) *bench[A, E] {
 		rule: func(a A, output string) (v verdict[A, E]) {
 			defer v.recovered(CheckFailed, "reading the judge")
 			reply := r.read(output)
-			v.scores = reply.Scores
+			v.scores = maps.Clone(reply.Scores)
 			if reply.Err != nil {
 				v.halt = Halt{CheckFailed, reply.Err}
 				return v
@@ -40,6 +41,21 @@ func (b *Built[Q, F, A, E]) bench(f F) *bench[A, E] {
 			return v
 		},
 	}
+}
+
+// asking adds to the ruling on an answer that passed every check what the judge
+// is asked about it. The domain writes that, so it is part of the work of
+// ruling, which may panic or hang, and not of the stepper's.
+func (b *bench[A, E]) asking(v verdict[A, E]) verdict[A, E] {
+	a, ok := v.ruling.Passed()
+	if b == nil || !ok {
+		return v
+	}
+	var err error
+	if v.question, err = b.prompt(a); err != nil {
+		v.halt = Halt{CheckFailed, err}
+	}
+	return v
 }
 
 func (r *Rubric[F, A]) prompt(f F, a A) (p Prompt, err error) {

@@ -59,10 +59,13 @@ func (r Runner) faults() error {
 	return errors.Join(faults...)
 }
 
+// id returns a new turn's id: none when NewTurn panics, and a turn without an
+// id does not run.
 func (r Runner) id() string {
 	if r.NewTurn == nil {
 		return rand.Text()
 	}
+	defer func() { _ = recover() }()
 	return r.NewTurn()
 }
 

@@ -59,7 +59,7 @@ func schemaOf[A any](choice string) (Schema, []string) {
 	e := emitter{shape: shape, choice: choice}
 	e.node("", reflector.ReflectFromType(t))
 	if choice != "" && e.enum == 0 {
-		e.fault(choice, "is not a string member of the answer, so it cannot hold the choice")
+		e.fault(choice, "is not a string member of the answer that is always there and has no rule of its own, so it cannot hold the choice")
 	}
 	if len(e.faults) > 0 {
 		return Schema{}, e.faults

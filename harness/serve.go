@@ -72,14 +72,14 @@ func Serve[S, R, A, E any](ctx context.Context, s Server[S, R, A, E], r R) Outco
 	limit := soonest(ctx, s.Runner.Within)
 	turn, cancel := context.WithTimeout(ctx, s.Runner.Within)
 	defer cancel()
-	r, err = bounded(turn, s.Runner.Within, func(ctx context.Context) (R, error) { return s.Scrub(ctx, r) })
+	scrubbed, err := await(turn, func(ctx context.Context) (R, error) { return s.Scrub(ctx, r) })
 	switch {
 	case turn.Err() != nil:
 		return s.commit(ctx, stopped[A, E](s.Runner, edgeHalt(turn, &LimitError{limit}, OutOfTime)))
 	case err != nil:
 		return s.commit(ctx, stopped[A, E](s.Runner, haltOf(err, ScrubFailed)))
 	}
-	return s.commit(ctx, run(turn, s.Runner, s.bind(r, state), limit))
+	return s.commit(ctx, run(turn, s.Runner, s.bind(scrubbed, state), limit))
 }
 
 // bind defers Bind into composing, where its panic is the turn's.
@@ -93,18 +93,23 @@ func (s Server[S, R, A, E]) bind(r R, state S) Turn[A, E] {
 	}}
 }
 
-// bounded calls f and returns what it returns, or an error at the limit even
-// when f ignores its context. A panic of f is an error.
+// bounded calls f and returns what it returns, or an error at the limit.
 func bounded[T any](ctx context.Context, limit time.Duration, f func(context.Context) (T, error)) (T, error) {
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, &LimitError{limit})
+	defer cancel()
+	return await(ctx, f)
+}
+
+// await calls f and returns what it returns, or why ctx ended even when f
+// ignores that. A panic of f is an error, and so is the end of its goroutine.
+func await[T any](ctx context.Context, f func(context.Context) (T, error)) (T, error) {
 	type result struct {
 		value T
 		err   error
 	}
-	ctx, cancel := context.WithTimeoutCause(ctx, limit, &LimitError{limit})
-	defer cancel()
 	done := make(chan result, 1)
 	go func() {
-		var r result
+		r := result{err: errGone} // unless f returns
 		defer func() {
 			if p := recover(); p != nil {
 				r.err = fmt.Errorf("panicked: %v", p)

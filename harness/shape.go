@@ -14,12 +14,12 @@ import (
 // the type may be reflected at all (a recursive one would overflow the stack,
 // which nothing recovers), and which members may be null.
 type shape struct {
-	faults   []string
-	nullable map[string]bool
+	faults  []string
+	members map[string]bool // by path: whether the member may be null
 }
 
 func shapeOf(t reflect.Type) shape {
-	s := shape{nullable: map[string]bool{}}
+	s := shape{members: map[string]bool{}}
 	if t.Kind() != reflect.Struct || t == timeType {
 		s.fault("", "must be a struct, not %s", t)
 		return s
@@ -41,16 +41,37 @@ func typePath(path string) string {
 
 var (
 	timeType        = reflect.TypeFor[time.Time]()
+	numberType      = reflect.TypeFor[json.Number]()
 	jsonUnmarshaler = reflect.TypeFor[json.Unmarshaler]()
 	textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
+	jsonMarshaler   = reflect.TypeFor[json.Marshaler]()
+	textMarshaler   = reflect.TypeFor[encoding.TextMarshaler]()
 )
+
+// itself says how a type reads or writes itself in a way that reflection does
+// not see, or nothing. A string that reads itself as text is a string still.
+func itself(t reflect.Type) string {
+	p, text := reflect.PointerTo(t), t.Kind() != reflect.String
+	switch {
+	case t == timeType || t.Kind() == reflect.Interface || t.Kind() == reflect.Pointer:
+		return ""
+	case t == numberType:
+		return "is a json.Number, which is read as a string and written as a number"
+	case p.Implements(jsonUnmarshaler), text && p.Implements(textUnmarshaler):
+		return fmt.Sprintf("reads itself (%s): its shape cannot be known", t)
+	case p.Implements(jsonMarshaler), text && p.Implements(textMarshaler):
+		return fmt.Sprintf("writes itself (%s): its shape cannot be known", t)
+	}
+	return ""
+}
 
 // walk visits the type at path; above holds the structs that it stands in.
 func (s *shape) walk(path string, t reflect.Type, above []reflect.Type) {
-	if pointer := reflect.PointerTo(t); t == timeType || pointer.Implements(textUnmarshaler) {
+	if t == timeType {
 		return
-	} else if pointer.Implements(jsonUnmarshaler) {
-		s.fault(path, "reads itself (%s): its shape cannot be known", t)
+	}
+	if own := itself(t); own != "" {
+		s.fault(path, "%s", own)
 		return
 	}
 	switch t.Kind() {
@@ -68,26 +89,62 @@ func (s *shape) walk(path string, t reflect.Type, above []reflect.Type) {
 }
 
 func (s *shape) fields(path string, t reflect.Type, above []reflect.Type) {
-	if slices.Contains(above, t) {
+	if slices.Contains(above, t) || embeds(t, nil) {
 		s.fault(path, "is a %s inside itself: a recursive answer has no fixed shape", t)
 		return
 	}
 	names := map[string]bool{}
-	for _, f := range reflect.VisibleFields(t) {
+	for _, f := range inlined(t) {
 		name, ok := jsonName(f)
-		if !ok || len(f.Index) > 1 && !f.IsExported() {
+		if !ok {
 			continue
 		}
-		if fold := strings.ToLower(name); names[fold] && len(f.Index) == 1 {
-			s.fault(path, "has two members that differ only by case: %s", name)
-		} else {
-			names[fold] = true
-		}
+		fold := strings.Map(folded, name)
+		need(&s.faults, !names[fold], fmt.Sprintf("the answer's type: %s has two members that differ at most by case: %s", typePath(path), name))
+		names[fold] = true
 		s.field(join(path, name), f, append(slices.Clip(above), t))
 	}
 	if len(names) == 0 {
 		s.fault(path, "has no members")
 	}
+}
+
+// inlines reports whether f is an embedded struct, whose fields JSON reads as
+// those of the struct around it.
+func inlines(f reflect.StructField) (reflect.Type, bool) {
+	t := f.Type
+	if t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+	return t, f.Anonymous && t.Kind() == reflect.Struct && name == ""
+}
+
+// embeds reports whether an embedded struct leads from t back to a struct that
+// it stands in: whoever follows would never end.
+func embeds(t reflect.Type, above []reflect.Type) bool {
+	if slices.Contains(above, t) {
+		return true
+	}
+	for i := range t.NumField() {
+		if inner, ok := inlines(t.Field(i)); ok && embeds(inner, append(slices.Clip(above), t)) {
+			return true
+		}
+	}
+	return false
+}
+
+// inlined returns the fields of t, in place of an embedded struct its own. Two
+// of one name are two: which of them JSON reads depends on the depth.
+func inlined(t reflect.Type) (fields []reflect.StructField) {
+	for i := range t.NumField() {
+		if inner, ok := inlines(t.Field(i)); ok {
+			fields = append(fields, inlined(inner)...)
+		} else {
+			fields = append(fields, t.Field(i))
+		}
+	}
+	return fields
 }
 
 func (s *shape) field(path string, f reflect.StructField, above []reflect.Type) {
@@ -99,14 +156,12 @@ func (s *shape) field(path string, f reflect.StructField, above []reflect.Type) 
 		s.fault(path, "has a schema tag that ends at a comma before %q: escape the comma", cut)
 	}
 	optional := slices.Contains(options, "omitempty") || slices.Contains(options, "omitzero")
-	if optional || f.Type.Kind() == reflect.Pointer {
-		s.nullable[path] = true
-	}
+	s.members[path] = optional || f.Type.Kind() == reflect.Pointer
 	s.walk(path, f.Type, above)
 }
 
 // jsonName returns the name under which encoding/json reads a field, and
-// whether it reads it at all; an embedded struct is read as its own fields.
+// whether it reads it at all.
 func jsonName(f reflect.StructField) (string, bool) {
 	name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 	switch {
@@ -114,8 +169,6 @@ func jsonName(f reflect.StructField) (string, bool) {
 		return "", false
 	case name != "":
 		return name, true
-	case f.Anonymous:
-		return "", false
 	}
 	return f.Name, true
 }

@@ -32,7 +32,9 @@ type Stepper[A, E any] struct {
 	candidate Ruling[A] // passed every check, and is now before the judge
 	rating    *Judged   // what the judge answered, while it is being read
 	blocked   int       // answers that the judge blocked
-	last      []Reason  // of the last rejection
+
+	rejections int      // answers that were rejected
+	last       []Reason // of the last rejection
 
 	records []Record
 	out     Outcome[A, E]
@@ -93,7 +95,7 @@ func (s *Stepper[A, E]) options() []string {
 // Lower lowers the number of attempts, before the first call; with none left
 // the turn ends with [BreakerOpen]. It never raises it.
 func (s *Stepper[A, E]) Lower(attempts int) {
-	if !s.open || s.asked || s.call.Attempt != 1 || attempts >= s.attempts {
+	if !s.open || s.asked || len(s.records) != 1 || attempts >= s.attempts {
 		return
 	}
 	s.attempts = attempts
@@ -140,12 +142,14 @@ func (s *Stepper[A, E]) receive(r Reply) func() verdict[A, E] {
 		return func() verdict[A, E] { return rule(a, r.Text) }
 	}
 	s.note(s.called(r, ""))
-	rule := s.plan.rule
-	return func() verdict[A, E] { return rule(r.Text) }
+	rule, judge := s.plan.rule, s.plan.judge
+	return func() verdict[A, E] { return judge.asking(rule(r.Text)) }
 }
 
+// called returns the body of the call under way. It shares nothing with the
+// reply, which whoever gave it may go on using.
 func (s *Stepper[A, E]) called(r Reply, failed string) Called {
-	return Called{s.call.Attempt, s.call.Prompt.Text(), r.Text, r.Receipt, failed}
+	return Called{s.call.Attempt, s.call.Prompt.Text(), r.Text, r.Receipt, failed}.clone()
 }
 
 // settle takes the ruling on the answer that was received last.
@@ -158,26 +162,24 @@ func (s *Stepper[A, E]) settle(v verdict[A, E]) {
 		return
 	}
 	_, ok := v.ruling.Passed()
-	if v.ruling.broken == nil {
-		s.last = v.ruling.Reasons()
-	}
 	s.note(Checked{s.call.Attempt, ok, v.answer, v.ruling.reasons, v.unfenced})
 	switch {
 	case v.halt != (Halt{}):
 		s.end(v.halt)
 	case !ok:
-		s.reject()
+		s.reject(v.ruling)
 	case s.plan.judge != nil:
-		s.askJudge(v.ruling)
+		s.askJudge(v)
 	default:
 		s.offer(v)
 	}
 }
 
 // reject asks again while attempts are left.
-func (s *Stepper[A, E]) reject() {
+func (s *Stepper[A, E]) reject(r Ruling[A]) {
+	s.rejections, s.last = s.rejections+1, r.Reasons()
 	if s.call.Attempt >= s.attempts {
-		s.end(Halt{AnswersRejected, &RejectedError{s.last}})
+		s.end(Halt{AnswersRejected, &RejectedError{r.Reasons()}})
 		return
 	}
 	output := s.lastOutput()

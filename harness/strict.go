@@ -35,15 +35,25 @@ func strict(text string) (value any, faults []string) {
 	return value, w.faults
 }
 
-// wellFormed looks at what a JSON decoder lets through or mends.
-func wellFormed(text string) string {
+// unsound looks at what no reader should be given, of JSON or not.
+func unsound(text string) string {
 	switch {
 	case len(text) > MaxAnswer:
 		return fmt.Sprintf("the answer is longer than %d bytes", MaxAnswer)
-	case strings.TrimSpace(text) == "":
-		return "the answer is blank"
 	case !utf8.ValidString(text):
 		return fmt.Sprintf("the answer is not valid UTF-8 from byte %d on", firstInvalid(text))
+	}
+	return ""
+}
+
+// wellFormed looks at what a JSON decoder lets through or mends.
+func wellFormed(text string) string {
+	if fault := unsound(text); fault != "" {
+		return fault
+	}
+	switch {
+	case strings.TrimSpace(text) == "":
+		return "the answer is blank"
 	case strings.Contains(text, `\u`) && loneSurrogate(text):
 		return "the answer holds half of a surrogate pair as an escape"
 	}

@@ -33,6 +33,7 @@ type verdict[A, E any] struct {
 	answer   json.RawMessage
 	unfenced bool
 	effects  []E
+	question Prompt // what a judge is asked about an answer that passed
 	scores   map[string]int
 	halt     Halt // set when a part of the domain failed
 }
@@ -63,6 +64,9 @@ func (b *Built[Q, F, A, E]) plan(f F) (plan[A, E], error) {
 	p := plan[A, E]{domain: b.domain.Name, schema: b.schema, facts: plainJSON(f)}
 	if len(p.facts) == 0 || p.facts[0] != '{' {
 		return p, errors.New("the facts are no JSON object")
+	}
+	if mended(p.facts) {
+		return p, errors.New("the facts hold text that is not valid UTF-8")
 	}
 	var w Writer
 	if size := b.size.Load(); size != nil {
@@ -163,8 +167,10 @@ func (v *verdict[A, E]) recovered(c Cause, doing string) {
 	}
 }
 
+// read reads an answer. What is not text at all is for [Decode] to refuse,
+// whoever reads the rest: a record could not keep what it says.
 func (b *Built[Q, F, A, E]) read(text string) (A, []Reason) {
-	if b.domain.Read != nil {
+	if b.domain.Read != nil && unsound(text) == "" {
 		return b.domain.Read(text)
 	}
 	a, faults := Decode[A](b.schema, text)

@@ -43,12 +43,19 @@ func (w *walker) value(path string, depth int) any {
 	return w.scalar(path)
 }
 
+// object reads an object, and notes a name that was there before, or that
+// differs from one only by case: two readers would not see the same answer.
 func (w *walker) object(path string, depth int) any {
-	object := map[string]any{}
+	object, folds := map[string]any{}, map[uint64]string{}
 	w.each('}', func() {
 		w.peek()
 		name := w.string()
-		w.name(object, path, name)
+		if _, twice := object[name]; twice {
+			w.fault(join(path, name), " is there twice")
+		} else if other, ok := folds[hashFolded(name)]; ok && strings.EqualFold(other, name) {
+			w.fault(join(path, name), " is there twice, differing by case")
+		}
+		folds[hashFolded(name)] = name
 		w.peek()
 		w.at++ // the colon
 		object[name] = w.value(join(path, name), depth+1)
@@ -116,24 +123,16 @@ func (w *walker) scalar(path string) any {
 // number refuses what a validator cannot be trusted with.
 func (w *walker) number(path, literal string) any {
 	f, err := strconv.ParseFloat(literal, 64)
-	if len(literal) > maxNumber || err != nil || math.IsInf(f, 0) {
+	if len(literal) > maxNumber || err != nil || math.IsInf(f, 0) || f == 0 && !isZero(literal) {
 		w.fault(path, ": number out of range")
 		return json.Number("0")
 	}
 	return json.Number(literal)
 }
 
-// name notes a member's name that was there before, or that differs from one
-// only by case: two readers of such an object would not see the same answer.
-func (w *walker) name(object map[string]any, path, name string) {
-	if _, ok := object[name]; ok {
-		w.fault(join(path, name), " is there twice")
-		return
-	}
-	for other := range object {
-		if strings.EqualFold(other, name) {
-			w.fault(join(path, name), " is there twice, differing by case")
-			return
-		}
-	}
+// isZero reports whether a literal has no digit but zeros before its exponent:
+// any other that reads as 0 is too small to be read.
+func isZero(literal string) bool {
+	mantissa, _, _ := strings.Cut(strings.ToLower(literal), "e")
+	return !strings.ContainsAny(mantissa, "123456789")
 }

@@ -1,0 +1,152 @@
+// Package recordlog keeps the records of turns in files, as JSON lines: one
+// file for the records, one for the served log.
+//
+// The records of a turn are written together and are on disk (fsync) before
+// Append returns; harness shows a hold only after that. What could not be
+// written whole is taken back. A line that a crash has torn costs itself only:
+// the next record begins on a line of its own.
+//
+// A file belongs to one process at a time.
+package recordlog
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"sync"
+
+	"github.com/tandem-harness/tandem/harness"
+)
+
+// A Log appends to its files. It implements [harness.Log] and is safe for
+// concurrent use. The zero Log has no files, and refuses to append.
+type Log struct {
+	mu    sync.Mutex
+	files []*file
+}
+
+// file is one file with what it keeps of a turn.
+type file struct {
+	*os.File
+	encode func(io.Writer, ...harness.Record) error
+	torn   bool // the last line has no end
+}
+
+// Open opens the files for appending, and makes those that are not there. A
+// blank name opens none; without any name there is nothing to open, which is
+// an error.
+func Open(records, served string) (*Log, error) {
+	if records == "" && served == "" {
+		return nil, errors.New("recordlog: no file is named")
+	}
+	if records == served {
+		return nil, fmt.Errorf("recordlog: %s cannot hold both the records and the served log", records)
+	}
+	l := &Log{}
+	for _, f := range []struct {
+		name   string
+		encode func(io.Writer, ...harness.Record) error
+	}{{records, harness.WriteRecords}, {served, harness.WriteServed}} {
+		if err := l.open(f.name, f.encode); err != nil {
+			return nil, errors.Join(err, l.Close())
+		}
+	}
+	return l, nil
+}
+
+func (l *Log) open(name string, encode func(io.Writer, ...harness.Record) error) error {
+	if name == "" {
+		return nil
+	}
+	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
+	if err != nil {
+		return fmt.Errorf("recordlog: %w", err)
+	}
+	opened := &file{File: f, encode: encode}
+	l.files = append(l.files, opened)
+	opened.torn, err = endsTorn(f)
+	return err
+}
+
+// endsTorn reports whether the last line of a file has no end.
+func endsTorn(f *os.File) (bool, error) {
+	info, err := f.Stat()
+	if err != nil || info.Size() == 0 {
+		return false, err
+	}
+	var last [1]byte
+	if _, err := f.ReadAt(last[:], info.Size()-1); err != nil {
+		return false, fmt.Errorf("recordlog: %w", err)
+	}
+	return last[0] != '\n', nil
+}
+
+// Append implements [harness.Log]: the records are on disk in every file when
+// it returns nil, and in none otherwise.
+func (l *Log) Append(ctx context.Context, records []harness.Record) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if len(l.files) == 0 {
+		return errors.New("recordlog: no file is open")
+	}
+	var undo []func() error
+	for _, f := range l.files {
+		back, err := f.append(ctx, records)
+		undo = append(undo, back)
+		if err != nil {
+			return errors.Join(err, takeBack(undo))
+		}
+	}
+	if err := ctx.Err(); err != nil {
+		return errors.Join(err, takeBack(undo))
+	}
+	for _, f := range l.files {
+		f.torn = false
+	}
+	return nil
+}
+
+func takeBack(undo []func() error) (err error) {
+	for _, back := range undo {
+		err = errors.Join(err, back())
+	}
+	return err
+}
+
+// append writes what the file keeps of records, and returns what takes it back.
+func (f *file) append(ctx context.Context, records []harness.Record) (undo func() error, err error) {
+	nothing := func() error { return nil }
+	if err := ctx.Err(); err != nil {
+		return nothing, err
+	}
+	var b bytes.Buffer
+	if f.torn {
+		b.WriteByte('\n')
+	}
+	if err := f.encode(&b, records...); err != nil {
+		return nothing, err
+	}
+	info, err := f.Stat()
+	if err != nil {
+		return nothing, err
+	}
+	undo = func() error { return f.Truncate(info.Size()) }
+	if _, err := f.Write(b.Bytes()); err != nil {
+		return undo, err
+	}
+	return undo, f.Sync()
+}
+
+// Close closes the files.
+func (l *Log) Close() (err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, f := range l.files {
+		err = errors.Join(err, f.File.Close())
+	}
+	l.files = nil
+	return err
+}

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// Running the mutants takes minutes and is the command's work. That each still
+// finds its place takes no time, and is shown here.
+func TestEveryMutantFindsItsPlace(t *testing.T) {
+	mutants, err := load("../..", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range mutants {
+		if _, err := m.applied("../.."); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestThereAreEnoughMutants(t *testing.T) {
+	const promised = 25
+	mutants, err := load("../..", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(mutants) < promised {
+		t.Errorf("there are %d mutants, README promises %d at least", len(mutants), promised)
+	}
+}
+
+func TestAMutantNamesWhatItLacks(t *testing.T) {
+	for _, c := range []struct{ text, want, reason string }{
+		{"why\n", "-- old --", "there is nothing to replace"},
+		{"file: a.go\ntest: ./a TestA\n-- old --\nx\n-- new --\ny\n", "why", "a break without a reason teaches nobody"},
+		{"why\nfile: a.go\n-- old --\nx\n-- new --\ny\n", "test", "nothing would fail"},
+		{"why\nfile: a.go\ntest: ./a TestA\n-- old --\nx\n-- new --\nx\n", "changes nothing", "it would survive for ever"},
+	} {
+		if _, err := parse("m", c.text); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: got %v, want %q", c.reason, err, c.want)
+		}
+	}
+}

@@ -1,0 +1,131 @@
+package claims
+
+// rankings emits the claims that the openings named are all there are, or come
+// before the others.
+func (r *reading) rankings() {
+	for i, it := range r.items {
+		if it.kind != wordItem || it.is(idle) {
+			continue
+		}
+		c := r.clauses[r.of[i]]
+		switch {
+		case it.is(only) && r.excludes(c, i):
+			r.exclusive(c, i)
+		case it.is(first) && r.ranks(c, i):
+			r.foremost(c, i)
+		}
+	}
+}
+
+// excludes tells "only Tuesday" and "the only opening" from "only $45" and
+// "just checking".
+func (r *reading) excludes(c clause, i int) bool {
+	next := r.item(i + 1)
+	switch r.items[i].word {
+	case "just":
+		return next.anchor() || next.word1("the", "have", "got", "on") && r.item(i+2).anchor()
+	case "only", "the only", "single", "lone", "sole", "solely", "exclusively":
+		return next.is(thing) || r.item(i+2).is(thing) || r.anchorAfter(c, i) || r.partAfter(i)
+	}
+	return true
+}
+
+func (r *reading) anchorAfter(c clause, i int) bool {
+	for k := i + 1; k < c.to && k < i+maxReach; k++ {
+		if r.items[k].anchor() {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *reading) exclusive(c clause, i int) {
+	claim := Claim{kind: AboutOnly, stance: c.stance, day: r.scope(c, i)}
+	if r.partAfter(i) || c.stance != affirmed && !r.negativePhrase(i) || r.item(i-1).is(negator) {
+		claim = Claim{}
+	}
+	r.emit(claim, i, i+1)
+}
+
+// negativePhrase reports whether the phrase has its negation within it.
+func (r *reading) negativePhrase(i int) bool {
+	return !r.items[i].word1("only", "just", "the only", "single", "lone", "sole")
+}
+
+// scope is the day that "only" speaks of: "on Tuesday I only have 3pm", "the
+// only opening on Tuesday". It is no day where it speaks of all.
+func (r *reading) scope(c clause, i int) Day {
+	for k := i + 1; k < c.to && k < i+5; k++ {
+		if r.items[k].word == "that" && r.item(k+1).word == "day" {
+			return r.dayBefore(i)
+		}
+	}
+	for k := i - 1; k >= c.from && k >= i-maxReach; k-- {
+		if r.items[k].kind == timeItem || r.items[k].is(copula) {
+			break
+		}
+		if r.items[k].kind == dayItem {
+			return r.items[k].day
+		}
+	}
+	for k := i + 1; k < c.to && k < i+6; k++ {
+		it := r.items[k]
+		if it.kind == dayItem && (k > i+1 || r.item(k+1).is(thing)) && r.items[i].word != "nothing but" {
+			return it.day
+		}
+		if !it.is(thing) && !it.word1("on", "for", "that", "i", "we", "have") {
+			break
+		}
+		if !it.is(thing) && k == i+1 {
+			break
+		}
+	}
+	return 0
+}
+
+// ranks tells "the next opening" and "next is Tuesday" from "next to".
+func (r *reading) ranks(c clause, i int) bool {
+	next := r.item(i + 1)
+	switch r.items[i].word {
+	case "first", "second", "third", "final":
+		return next.is(thing|open) || next.is(copula) || next.word == "one"
+	}
+	return !next.word1("please")
+}
+
+// foremost ties the rank to the first hour or day after it in its sentence, or
+// to the one before where none follows.
+func (r *reading) foremost(c clause, i int) {
+	claim := Claim{}
+	if a := r.ranked(c, i); a >= 0 && !r.items[i].word1("second", "third", "latest", "final", "last available") && c.stance == affirmed {
+		claim = Claim{kind: AboutFirst, day: r.items[a].day, clock: r.items[a].clock, span: span{r.items[a].start, r.items[a].end}}
+	}
+	r.emit(claim, i, i+1)
+}
+
+func (r *reading) ranked(c clause, i int) int {
+	for k := i + 1; k < len(r.items) && k < i+maxReach && r.clauses[r.of[k]].sentence <= c.sentence+1; k++ {
+		if r.items[k].anchor() {
+			return k
+		}
+	}
+	for k := i - 1; k >= 0 && k > i-maxReach && r.clauses[r.of[k]].sentence == c.sentence; k-- {
+		if r.items[k].anchor() {
+			return k
+		}
+	}
+	return -1
+}
+
+func (r *reading) dayBefore(i int) Day {
+	for k := i - 1; k >= 0 && k >= i-maxReach; k-- {
+		if r.items[k].kind == dayItem {
+			return r.items[k].day
+		}
+	}
+	return 0
+}
+
+func (r *reading) partAfter(i int) bool {
+	return r.item(i+1).kind == partItem || r.item(i+1).word1("in", "the") && (r.item(i+2).kind == partItem || r.item(i+3).kind == partItem)
+}

@@ -1,0 +1,148 @@
+package command
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/tandem-harness/tandem/harness"
+	"github.com/tandem-harness/tandem/salon"
+)
+
+// The exit statuses of the command.
+const (
+	Offered  = 0 // an answer was offered; serve, replay and check: all is well
+	Trouble  = 1 // anything else
+	Usage    = 2 // wrong usage, a missing budget or price among it
+	FellBack = 3 // the turn ended in the fallback
+)
+
+// A Command is the salon's command with the providers and stores that a main
+// program links in. The zero Command has none and runs nothing.
+type Command struct {
+	// Providers are the models' providers, by the name that -provider takes.
+	Providers map[string]Provider
+	// Stores opens a store, by the scheme that -store takes before the colon.
+	Stores map[string]func(context.Context, Options) (Store, error)
+	// Fuller names the program that links what this one lacks; blank when there
+	// is none.
+	Fuller string
+	// Out and Err are where the command prints; both are required.
+	Out, Err io.Writer
+	// Colour says that Out shows colours.
+	Colour bool
+}
+
+// A Provider opens a model. The zero Provider opens none.
+type Provider struct {
+	Open func(Options) (harness.Model, error)
+	Paid bool // it costs money, and does not start without a budget
+}
+
+// A Store is the salon's calendar, with what has to be closed in the end.
+type Store interface {
+	harness.Store[salon.Calendar, salon.Hold]
+	io.Closer
+}
+
+// Run runs the command with its arguments, without the program's name, and
+// returns the exit status. It ends when ctx ends.
+func (c Command) Run(ctx context.Context, args []string) int {
+	verbs := map[string]func(context.Context, []string) error{
+		"serve": c.serve, "replay": c.replay, "check": c.check,
+	}
+	run := c.turn
+	if len(args) > 0 && verbs[args[0]] != nil {
+		run, args = verbs[args[0]], args[1:]
+	}
+	return c.status(run(ctx, args))
+}
+
+// errFellBack is the error of a turn that ended in the fallback, which was
+// printed already.
+var errFellBack = errors.New("the turn fell back")
+
+// usageError is what somebody got wrong on the command line.
+type usageError struct{ error }
+
+func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
+
+// status prints an error and returns the exit status that it means.
+func (c Command) status(err error) int {
+	var usage usageError
+	switch {
+	case err == nil, errors.Is(err, flag.ErrHelp):
+		return Offered
+	case errors.Is(err, errFellBack):
+		return FellBack
+	case errors.As(err, &usage):
+		fmt.Fprintf(c.Err, "salon: %v\n", err)
+		return Usage
+	}
+	fmt.Fprintf(c.Err, "salon: %v\n", err)
+	return Trouble
+}
+
+// model opens the provider that the options name.
+func (c Command) model(o Options) (harness.Model, error) {
+	p := c.Providers[o.Provider]
+	if p.Open == nil {
+		return nil, c.lacks("provider", o.Provider, slices.Sorted(maps.Keys(c.Providers)))
+	}
+	if p.Paid && o.Budget == 0 {
+		return nil, usagef("the provider %q costs money, and does not start without a -budget", o.Provider)
+	}
+	m, err := p.Open(o)
+	if err != nil {
+		return nil, usageError{err}
+	}
+	return m, nil
+}
+
+// store opens the store that the options name.
+func (c Command) store(ctx context.Context, o Options) (Store, error) {
+	scheme, _, _ := strings.Cut(o.Store, ":")
+	open, ok := c.Stores[scheme]
+	if !ok {
+		return nil, c.lacks("store", scheme, slices.Sorted(maps.Keys(c.Stores)))
+	}
+	return open(ctx, o)
+}
+
+// lacks says that this program does not link something, and which one does.
+func (c Command) lacks(what, name string, there []string) error {
+	hint := ""
+	if c.Fuller != "" {
+		hint = "; " + c.Fuller + " links more"
+	}
+	return usagef("this program has no %s %q, it has %s%s", what, name, strings.Join(there, ", "), hint)
+}
+
+// StandIn returns the provider of the model that needs no network.
+func StandIn() Provider {
+	return Provider{Open: func(Options) (harness.Model, error) { return salon.StandIn, nil }}
+}
+
+// memory is a store in memory whose log is closed with it.
+type memory struct {
+	*harness.Memory[salon.Calendar, salon.Hold]
+	io.Closer
+}
+
+// Memory opens the calendar in memory.
+func Memory(_ context.Context, o Options) (Store, error) {
+	log, err := o.log()
+	if err != nil {
+		return nil, err
+	}
+	m, err := salon.NewStore(o.Salon, log)
+	if err != nil {
+		return nil, err
+	}
+	return memory{m, log}, nil
+}
