@@ -93,8 +93,8 @@ type Reply struct {
 //   - It should return soon after the context ends. The turn does not wait for
 //     it: an answer that comes later changes nothing.
 //   - The receipt counts beside an error too.
-//   - An error may be, or wrap, a [Halt] that names the cause; any other error
-//     is [ModelFailed]. No error is retried by the harness: what may be tried
+//   - An error may be, or wrap, a [Halt] or a [Cause] that says why; any other
+//     error is [ModelFailed]. No error is retried by the harness: what may be tried
 //     again on the wire, the gateway tries.
 type Model interface {
 	Call(ctx context.Context, c Call) (Reply, error)

@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 )
@@ -42,9 +43,7 @@ func Judge[F, A any](f F, a A, checks ...Check[F, A]) Ruling[A] {
 	for _, c := range checks {
 		reasons, broken := c.run(f, a)
 		r.reasons = append(r.reasons, reasons...)
-		if broken != nil && r.broken == nil {
-			r.broken = broken
-		}
+		r.broken = errors.Join(r.broken, broken)
 	}
 	r.passed = len(r.reasons) == 0 && r.broken == nil
 	return r

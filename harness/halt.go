@@ -108,7 +108,8 @@ type LimitError struct{ Limit time.Duration }
 // Error returns the limit.
 func (e *LimitError) Error() string { return "the limit of " + e.Limit.String() + " passed" }
 
-// haltOf returns the halt that an error carries, or one of cause otherwise. A
+// haltOf returns the halt of the [Halt] or [Cause] that an error carries, or one
+// of cause otherwise. A
 // cause that is not on the list is none: no record could be read that names it.
 func haltOf(err error, otherwise Cause) (h Halt) {
 	defer func() {
@@ -116,7 +117,11 @@ func haltOf(err error, otherwise Cause) (h Halt) {
 			h = Halt{otherwise, errors.New("an error that panics when it is looked at")}
 		}
 	}()
-	if errors.As(err, &h) && h.Cause != NeverRan && int(h.Cause) < len(causeNames) {
+	var bare Cause
+	if !errors.As(err, &h) && errors.As(err, &bare) {
+		h.Cause = bare
+	}
+	if h.Cause != NeverRan && int(h.Cause) < len(causeNames) {
 		return Halt{h.Cause, err}
 	}
 	return Halt{otherwise, err}

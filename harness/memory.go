@@ -98,14 +98,27 @@ func (m *Memory[S, E]) Commit(ctx context.Context, turn string, effects []E, sea
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		if err := m.log.Append(ctx, records); err != nil {
-			return Halt{LogFailed, err}
+		if err := m.record(ctx, records); err != nil {
+			return err
 		}
 		if keep {
 			m.now = next
 		}
 		return nil
 	})
+}
+
+// record keeps records in the log; what goes wrong there is the log's fault.
+func (m *Memory[S, E]) record(ctx context.Context, records []Record) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = Halt{LogFailed, fmt.Errorf("harness: the log panicked: %v", p)}
+		}
+	}()
+	if err := m.log.Append(ctx, records); err != nil {
+		return Halt{LogFailed, err}
+	}
+	return nil
 }
 
 func (m *Memory[S, E]) show(state S, turn string, effects []E) []*E {

@@ -142,6 +142,16 @@ func TestAMemorySurvivesABookThatPanics(t *testing.T) {
 	}
 }
 
+func TestALogThatPanicsKeepsNothingAndIsToBlame(t *testing.T) {
+	m := bookWith(t, logFunc(func(context.Context, []harness.Record) error { panic("log") }), "Red")
+	var shown []string
+	err := m.Commit(t.Context(), "t1", []deskHold{{"Red"}}, sealing("t1", true, &shown))
+	if !errors.Is(err, harness.LogFailed) {
+		t.Errorf("the error is %v", err)
+	}
+	wantHeld(t, m, map[string]string{})
+}
+
 func TestWhoWaitsForAMemoryWaitsNoLongerThanItsContext(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := bookWith(t, logFunc(func(context.Context, []harness.Record) error { time.Sleep(aLongTime); return nil }), "Red")

@@ -44,6 +44,6 @@ func (r Ruling[A]) Reasons() []Reason {
 	return slices.Clone(r.reasons)
 }
 
-// Broken returns what kept a check from running, a [*BrokenError], or nil. A
-// broken ruling is a rejection that a further attempt cannot mend.
+// Broken returns what kept checks from running, a [*BrokenError] for each, joined,
+// or nil. A broken ruling is a rejection that a further attempt cannot mend.
 func (r Ruling[A]) Broken() error { return r.broken }

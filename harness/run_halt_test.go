@@ -34,6 +34,14 @@ func TestAHaltOfTheModelPassesThrough(t *testing.T) {
 	}
 }
 
+func TestABareCauseNamesItself(t *testing.T) {
+	for _, err := range []error{harness.RateLimited, fmt.Errorf("provider: %w", harness.RateLimited)} {
+		out := harness.Run(t.Context(), runner(fails(err)), trapTurn(t, "a room"))
+		wantHalt(t, out, harness.RateLimited)
+	}
+	wantHalt(t, harness.Run(t.Context(), runner(fails(harness.NeverRan)), trapTurn(t, "a room")), harness.ModelFailed)
+}
+
 // nilError is an error whose pointer may be nil, as when a function returns
 // its own error type.
 type nilError struct{ err error }

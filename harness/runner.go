@@ -46,7 +46,8 @@ type End struct {
 	Rejected int   // answers that were rejected
 }
 
-func (r Runner) faults() error {
+// Validate returns an error that names everything the runner lacks, or nil.
+func (r Runner) Validate() error {
 	var faults []error
 	lack := func(missing bool, what string) {
 		if missing {
@@ -94,7 +95,7 @@ func soonest(ctx context.Context, within time.Duration) time.Duration {
 
 // run runs a turn until ctx ends, which is after limit.
 func run[A, E any](ctx context.Context, r Runner, t Turn[A, E], limit time.Duration) Outcome[A, E] {
-	if err := r.faults(); err != nil {
+	if err := r.Validate(); err != nil {
 		return stopped[A, E](r, Halt{Misbuilt, err})
 	}
 	d := &drive[A, E]{runner: r, id: r.id(), limit: limit, done: make(chan struct{})}

@@ -38,7 +38,9 @@ type Server[S, R, A, E any] struct {
 // personal data, or that are scrubbed elsewhere.
 func Unscrubbed[R any](_ context.Context, r R) (R, error) { return r, nil }
 
-func (s Server[S, R, A, E]) faults() error {
+// Validate returns an error that names everything the server lacks, its runner
+// included, or nil. A server that lacks something serves only fallbacks.
+func (s Server[S, R, A, E]) Validate() error {
 	var faults []error
 	lack := func(missing bool, what string) {
 		if missing {
@@ -50,7 +52,7 @@ func (s Server[S, R, A, E]) faults() error {
 	lack(s.Bind == nil, "Bind")
 	lack(s.SnapshotWithin <= 0, "limit SnapshotWithin")
 	lack(s.CommitWithin <= 0, "limit CommitWithin")
-	return errors.Join(append(faults, s.Runner.faults())...)
+	return errors.Join(append(faults, s.Runner.Validate())...)
 }
 
 // Serve serves one request: it takes a snapshot, scrubs, runs the turn, and
@@ -62,7 +64,7 @@ func (s Server[S, R, A, E]) faults() error {
 // It returns an outcome and no error, and does so within SnapshotWithin, the
 // runner's Within and twice CommitWithin, whatever the parts do.
 func Serve[S, R, A, E any](ctx context.Context, s Server[S, R, A, E], r R) Outcome[A, E] {
-	if err := s.faults(); err != nil {
+	if err := s.Validate(); err != nil {
 		return stopped[A, E](s.Runner, Halt{Misbuilt, err})
 	}
 	state, err := bounded(ctx, s.SnapshotWithin, s.Store.Snapshot)

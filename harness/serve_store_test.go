@@ -155,7 +155,7 @@ func TestALogThatCannotBeWrittenKeepsNothing(t *testing.T) {
 		causes []harness.Cause
 	}{
 		{"it has an error", func(context.Context) error { return errDisk }, []harness.Cause{harness.LogFailed}},
-		{"it panics", func(context.Context) error { panic("disk") }, []harness.Cause{harness.StoreFailed}},
+		{"it panics", func(context.Context) error { panic("disk") }, []harness.Cause{harness.LogFailed}},
 		{"it gives up at the limit: whoever says so first", func(ctx context.Context) error { <-ctx.Done(); return ctx.Err() },
 			[]harness.Cause{harness.LogFailed, harness.StoreFailed}},
 	}

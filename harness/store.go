@@ -32,8 +32,8 @@ type Store[S, E any] interface {
 	// is [StoreFailed].
 	Commit(ctx context.Context, turn string, effects []E, seal Seal[E]) error
 
-	// ReadBack returns the effects of a turn that the state shows now: the way to
-	// learn what became of a Commit whose end is unknown.
+	// ReadBack returns the effects of a turn that the state shows now, in the order
+	// in which they were committed: the way to learn what became of a Commit whose end is unknown.
 	ReadBack(ctx context.Context, turn string) ([]E, error)
 }
 

@@ -69,7 +69,6 @@ func TestCausesStayInside(t *testing.T) {
 			s.Bind = func(salon.Ask, salon.Calendar) harness.Turn[salon.Answer, salon.Hold] { panic(secret) }
 		}},
 		{"the store's error", right, func(s *edge) { s.Store = brokenStore{failing} }},
-		{"a server without parts", right, func(s *edge) { s.Store, s.Runner = nil, harness.Runner{} }},
 	} {
 		t.Run(tt.why, func(t *testing.T) {
 			s, _ := server(t, tt.model)

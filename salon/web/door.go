@@ -38,6 +38,9 @@ func New(s salon.Server, line string, turns int) (*Door, error) {
 	if turns < 1 {
 		faults = append(faults, "no turns are allowed")
 	}
+	if err := s.Validate(); err != nil {
+		faults = append(faults, strings.Split(err.Error(), "\n")...)
+	}
 	if len(faults) > 0 {
 		return nil, &salon.FaultsError{What: "door", Faults: faults}
 	}

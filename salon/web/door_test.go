@@ -96,6 +96,18 @@ func TestNewNamesEveryFault(t *testing.T) {
 	}
 }
 
+// A server that lacks something would answer nothing but the salon's own line,
+// all day.
+func TestNewRefusesAServerThatLacksSomething(t *testing.T) {
+	s, _ := server(t, right)
+	s.Runner.Model, s.Scrub = nil, nil
+	_, err := web.New(s, "Call us.", 1)
+	var faults *salon.FaultsError
+	if !errors.As(err, &faults) || len(faults.Faults) != 2 {
+		t.Errorf("the error is %v", err)
+	}
+}
+
 // A model that does not answer, nor listen, holds a customer until the limit.
 func TestHangingModelFallsBackAtTheLimit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
