@@ -17,7 +17,9 @@ type Built[Q, F, A, E any] struct {
 	schema Schema
 	code   string // the tag
 	ok     bool
-	size   atomic.Pointer[promptSize] // of the last prompt: a hint for the next
+	// size is that of the last prompt: room for the next is made at once, so that
+	// what a turn allocates does not grow with its offer. It decides nothing.
+	size atomic.Pointer[promptSize]
 }
 
 // A BuildError names every fault of a domain.
@@ -37,7 +39,7 @@ func (e *BuildError) Error() string {
 // is rejected, a bad one that passes or is rejected for another reason, a code
 // that no bad answer brings about.
 func Build[Q, F, A, E any](d Domain[Q, F, A, E]) (*Built[Q, F, A, E], error) {
-	d.Checks, d.Samples = slices.Clone(d.Checks), slices.Clone(d.Samples)
+	d = d.clone()
 	b := &Built[Q, F, A, E]{domain: d, code: revision(), ok: true}
 	faults := d.faults()
 	schema, more := schemaOf[A](d.Choice.property)
@@ -53,6 +55,21 @@ func Build[Q, F, A, E any](d Domain[Q, F, A, E]) (*Built[Q, F, A, E], error) {
 		return nil, &BuildError{d.Name, faults}
 	}
 	return b, nil
+}
+
+// clone returns a copy that the domain's author cannot reach: what was proven
+// is what runs.
+func (d Domain[Q, F, A, E]) clone() Domain[Q, F, A, E] {
+	d.Checks, d.Samples = slices.Clone(d.Checks), slices.Clone(d.Samples)
+	for i := range d.Checks {
+		d.Checks[i].Codes = slices.Clone(d.Checks[i].Codes)
+	}
+	if d.Rubric != nil {
+		r := *d.Rubric
+		r.Codes, r.Samples = slices.Clone(r.Codes), slices.Clone(r.Samples)
+		d.Rubric = &r
+	}
+	return d
 }
 
 func need(faults *[]string, ok bool, fault string) {

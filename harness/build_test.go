@@ -245,6 +245,57 @@ func TestABuiltDomainDoesNotChangeWithItsParts(t *testing.T) {
 	}
 }
 
+// A rubric that could be exchanged after it was proven would say yes for any
+// answer.
+func TestARubricIsProvenForGood(t *testing.T) {
+	d := mannersDomain(t)
+	b := build(t, d)
+	d.Checks[0].Codes[0], d.Rubric.Codes[0] = "made_up", "made_up"
+	d.Rubric.Read = func(string) harness.RubricReply { return harness.RubricReply{Scores: map[string]int{"any": 5}} }
+	r := runner(scripted(answer("Red", "fine")))
+	r.Judge = judging(`{"score":1,"why":"rude"}`)
+	if _, ok := harness.Run(t.Context(), r, b.Turn(deskAsk{"hi", []string{"Red"}})).Offered(); ok {
+		t.Error("a judge that was exchanged was asked")
+	}
+}
+
+type listAnswer struct {
+	Rooms []string `json:"rooms"`
+}
+
+// An answer that holds a slice can be changed by whoever sees it: what was
+// ruled on would not be what goes out.
+func TestAnAnswerThatACheckChangesIsNotOffered(t *testing.T) {
+	d := harness.Domain[deskAsk, deskFacts, listAnswer, deskHold]{
+		Name:    "list",
+		Compose: func(q deskAsk) (deskFacts, error) { return deskFacts{q.Rooms, q.Says}, nil },
+		Prompt:  deskPrompt,
+		Choice:  harness.Free[deskFacts, listAnswer](),
+		Shape:   wrongShape,
+		Checks: []harness.Check[deskFacts, listAnswer]{{Name: "first", Codes: []harness.Code{notOnOffer}, Run: func(f deskFacts, a listAnswer) []harness.Reason {
+			if len(a.Rooms) == 0 || a.Rooms[0] == "Green" {
+				return []harness.Reason{{Code: notOnOffer, Detail: "no"}}
+			}
+			if f.Says == "change it" {
+				a.Rooms[0] = "Green"
+			}
+			return nil
+		}}},
+		Samples: []harness.Sample[deskAsk]{{
+			Request: deskAsk{"hi", []string{"Red"}}, Good: []string{`{"rooms":["Red"]}`},
+			Bad: []harness.Bad{{Answer: `{"rooms":[]}`, Codes: []harness.Code{notOnOffer}}, {Answer: `{}`, Codes: []harness.Code{wrongShape}}},
+		}},
+	}
+	b, err := harness.Build(d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := harness.Run(t.Context(), runner(scripted(`{"rooms":["Red"]}`)), b.Turn(deskAsk{"change it", []string{"Red"}}))
+	if !errors.Is(out.Halt(), harness.CheckFailed) {
+		t.Errorf("the turn ended with %v", out.Halt())
+	}
+}
+
 func TestAReaderOfItsOwnIsGivenOnlyText(t *testing.T) {
 	d := deskDomain()
 	d.Read = func(text string) (a deskAnswer, reasons []harness.Reason) {

@@ -80,14 +80,28 @@ type Receipt struct {
 	Tools      []ToolUse // in order
 }
 
+// spelled returns a copy that shares nothing with r, its bad bytes spelled:
+// JSON would turn them into other characters without a word.
+func (r Receipt) spelled() Receipt {
+	r.Stop, r.Asked, r.Model = spellBytes(r.Stop), spellBytes(r.Asked), spellBytes(r.Model)
+	r.Tries, r.Tools = slices.Clone(r.Tries), slices.Clone(r.Tools)
+	for i, t := range r.Tries {
+		r.Tries[i].Provider, r.Tries[i].Model = spellBytes(t.Provider), spellBytes(t.Model)
+	}
+	for i, t := range r.Tools {
+		r.Tools[i].Name, r.Tools[i].Arguments, r.Tools[i].Result = spellBytes(t.Name), spellBytes(t.Arguments), spellBytes(t.Result)
+	}
+	return r
+}
+
 // A Reply is what a model answered, byte for byte, with its receipt.
 type Reply struct {
 	Text string
 	Receipt
 }
 
-// A Model answers calls. Package gateway has the production implementation;
-// anything else that implements it takes part in every check all the same.
+// A Model answers calls. Whatever implements it, its answers go through every
+// check.
 //
 //   - Call is used by many goroutines at once.
 //   - It should return soon after the context ends. The turn does not wait for

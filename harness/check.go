@@ -9,8 +9,9 @@ import (
 // A Check is one deterministic objection, named so that a rejection, a test
 // and an audit can point at it. Run is a pure function of the facts and the
 // answer; it returns every reason that it finds, in a stable order, and none
-// when it does not object. It may give only the codes that it declares. The
-// zero Check cannot run, and so breaks the ruling.
+// when it does not object. It may give only the codes that it declares. A check
+// that cannot do its work panics, with an error perhaps: that breaks the ruling
+// and is no fault of the answer. The zero Check cannot run, and so breaks the ruling.
 type Check[F, A any] struct {
 	Name  string
 	Codes []Code
@@ -22,10 +23,14 @@ type Check[F, A any] struct {
 type BrokenError struct {
 	Check string // the check's name
 	What  string // what went wrong, without any text of the answer
+	Err   error  // what is behind it, a [*PanicError] perhaps; may be nil
 }
 
 // Error returns the check and what went wrong.
 func (e *BrokenError) Error() string { return fmt.Sprintf("check %q: %s", e.Check, e.What) }
+
+// Unwrap returns what is behind it.
+func (e *BrokenError) Unwrap() error { return e.Err }
 
 // Judge runs every check over an answer, and is the only way for an answer to
 // pass. It passes exactly when at least one check ran and none objected. The
@@ -51,16 +56,16 @@ func Judge[F, A any](f F, a A, checks ...Check[F, A]) Ruling[A] {
 
 func (c Check[F, A]) run(f F, a A) (reasons []Reason, broken error) {
 	defer func() {
-		if recover() != nil {
-			broken = &BrokenError{c.Name, "it panicked"}
+		if p := recover(); p != nil {
+			broken = &BrokenError{c.Name, "it panicked", caught("the check", p)}
 		}
 	}()
 	if c.Run == nil {
-		return nil, &BrokenError{c.Name, "it has no Run"}
+		return nil, &BrokenError{Check: c.Name, What: "it has no Run"}
 	}
 	for _, r := range c.Run(f, a) {
 		if !slices.Contains(c.Codes, r.Code) {
-			broken = &BrokenError{c.Name, fmt.Sprintf("it gave the code %q, which it does not declare", r.Code)}
+			broken = &BrokenError{Check: c.Name, What: fmt.Sprintf("it gave the code %q, which it does not declare", r.Code)}
 		}
 		reasons = append(reasons, r.tidy())
 	}

@@ -14,9 +14,9 @@ const maxFaults = 32
 // Decode reads text as exactly one JSON object that fits the schema. It never
 // mends anything: a name that is there twice or in another case, null where a
 // value belongs, text around the object, a number out of range and bytes that
-// are not UTF-8 are faults. It returns every fault it met, the first maxFaults
-// of them in full, or none when answer is what the text says. A T other than the one the schema was made for may not
-// fit.
+// are not UTF-8 are faults. It returns every fault it met (of a great many the
+// first, and how many more there are), or none when answer is what the text
+// says. T must be the type that the schema was made for.
 func Decode[T any](s Schema, text string) (answer T, faults []string) {
 	value, faults := strict(text)
 	if value == nil && len(faults) > 0 {

@@ -20,9 +20,9 @@ type Domain[Q, F, A, E any] struct {
 	Choice Choice[F, A]
 	// Shape is the code of an answer that does not decode.
 	Shape Code
-	// Read reads answers that are not JSON, but valid UTF-8 of at most
-	// [MaxAnswer] bytes; the default is [Decode]. The reasons
-	// must carry the code Shape; with none the answer counts as read.
+	// Read reads answers that are not JSON, but valid UTF-8 of at most [MaxAnswer]
+	// bytes, a code fence around the whole taken off; the default is [Decode]. The
+	// reasons must carry the code Shape; with none the answer counts as read.
 	Read func(string) (A, []Reason)
 	// Checks are run after the choice's own, in order.
 	Checks []Check[F, A]

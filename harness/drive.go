@@ -11,7 +11,7 @@ import (
 // validating, and be copied each time: half the time of a short turn.
 //
 //go:noinline
-func growStack(n int) byte {
+func growStack(n int) byte { // n keeps the compiler from leaving it out
 	var room [28 << 10]byte
 	room[n] = 1
 	return room[n/2]
@@ -19,7 +19,7 @@ func growStack(n int) byte {
 
 func (d *drive[A, E]) work(ctx context.Context, t Turn[A, E]) {
 	defer close(d.done)
-	growStack(d.runner.Attempts % 2)
+	growStack(len(d.id) % 2)
 	d.begin(t.Begin(d.id, d.runner.Attempts))
 	for call, ok := d.next(ctx); ok; call, ok = d.next(ctx) {
 		began := time.Now()
@@ -122,8 +122,8 @@ func (d *drive[A, E]) halt(ctx context.Context) Halt {
 // ask calls the model that the call is for.
 func (d *drive[A, E]) ask(ctx context.Context, c Call) (r Reply, err error) {
 	defer func() {
-		if recover() != nil {
-			r, err = Reply{}, Halt{Panicked, errors.New("the model panicked")}
+		if p := recover(); p != nil {
+			r, err = Reply{}, Halt{Panicked, caught("the model", p)}
 		}
 	}()
 	if c.Role == RoleJudge {
@@ -136,10 +136,13 @@ func (d *drive[A, E]) ask(ctx context.Context, c Call) (r Reply, err error) {
 func (d *drive[A, E]) receive(ctx context.Context, r Reply, err error) func() verdict[A, E] {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	if d.late(ctx) {
+	if d.ended || !d.step.open {
 		return nil
 	}
 	defer d.show()
+	if ctx.Err() != nil {
+		err = d.halt(ctx) // too late to be an answer; what it cost counts
+	}
 	if err != nil {
 		d.step.Fail(r, err)
 		return nil

@@ -109,14 +109,17 @@ type LimitError struct{ Limit time.Duration }
 func (e *LimitError) Error() string { return "the limit of " + e.Limit.String() + " passed" }
 
 // haltOf returns the halt of the [Halt] or [Cause] that an error carries, or one
-// of cause otherwise. A
-// cause that is not on the list is none: no record could be read that names it.
+// of cause otherwise. A cause that is not on the list is none: no record could
+// be read that names it.
 func haltOf(err error, otherwise Cause) (h Halt) {
 	defer func() {
 		if recover() != nil { // a nil pointer in an error, say
 			h = Halt{otherwise, errors.New("an error that panics when it is looked at")}
 		}
 	}()
+	if direct, ok := err.(Halt); ok && direct.Cause != NeverRan && int(direct.Cause) < len(causeNames) {
+		return direct
+	}
 	var bare Cause
 	if !errors.As(err, &h) && errors.As(err, &bare) {
 		h.Cause = bare

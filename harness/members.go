@@ -25,15 +25,17 @@ func membersOf(object []byte) (members, error) {
 		return nil, fmt.Errorf("harness: not a JSON object: %.40s", object)
 	}
 	var ms members
+	seen := map[string]bool{}
 	for dec.More() {
 		name, err := dec.Token()
 		if err != nil {
 			return nil, err
 		}
 		m := member{name: name.(string)} // the decoder lets nothing else stand here
-		if ms.has(m.name) {
+		if seen[m.name] {
 			return nil, fmt.Errorf("harness: the member %q is there twice", m.name)
 		}
+		seen[m.name] = true
 		if err := dec.Decode(&m.value); err != nil {
 			return nil, err
 		}
@@ -41,10 +43,6 @@ func membersOf(object []byte) (members, error) {
 	}
 	_, err := dec.Token()
 	return ms, err
-}
-
-func (ms members) has(name string) bool {
-	return slices.ContainsFunc(ms, func(m member) bool { return m.name == name })
 }
 
 // read reads into v, a pointer to a struct, the members that it names. A

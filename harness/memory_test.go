@@ -72,6 +72,31 @@ func TestAMemoryCommitsTheEffectsOfATurnOnce(t *testing.T) {
 	wantHeld(t, b.store, map[string]string{"Red": "t1"})
 }
 
+// A commit that had to wait meets what was kept meanwhile: applied to the state
+// that it found when it came, its hold would undo the other.
+func TestEffectsMeetTheStateAsItIsInTheTransaction(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := bookWith(t, logFunc(func(context.Context, []harness.Record) error { time.Sleep(time.Second); return nil }), "Red", "Blue")
+		var shown []string // one commit is in the store at a time
+		var commits sync.WaitGroup
+		for _, hold := range []struct{ turn, room string }{{"t1", "Red"}, {"t2", "Red"}, {"t3", "Blue"}} {
+			commits.Go(func() {
+				err := m.Commit(t.Context(), hold.turn, []deskHold{{hold.room}}, sealing(hold.turn, true, &shown))
+				if err != nil {
+					t.Error(err)
+				}
+			})
+			synctest.Wait() // the first writes its records, the others wait for it
+		}
+		commits.Wait()
+		slices.Sort(shown)
+		if want := []string{"Blue", "Red", "nothing"}; !slices.Equal(shown, want) {
+			t.Errorf("the seals were shown %v, not %v", shown, want)
+		}
+		wantHeld(t, m, map[string]string{"Red": "t1", "Blue": "t3"})
+	})
+}
+
 func TestASnapshotSharesNothingWithTheMemory(t *testing.T) {
 	state := deskState{[]string{"Red"}, map[string]string{}}
 	m, err := harness.NewMemory(state, deskBook(), harness.Discard{})
@@ -152,9 +177,33 @@ func TestALogThatPanicsKeepsNothingAndIsToBlame(t *testing.T) {
 	wantHeld(t, m, map[string]string{})
 }
 
-func TestWhoWaitsForAMemoryWaitsNoLongerThanItsContext(t *testing.T) {
+func TestWhoReadsAMemoryWaitsForNoCommit(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m := bookWith(t, logFunc(func(context.Context, []harness.Record) error { time.Sleep(aLongTime); return nil }), "Red")
+		var commits sync.WaitGroup
+		commits.Go(func() {
+			var shown []string
+			if err := m.Commit(t.Context(), "t1", []deskHold{{"Red"}}, sealing("t1", true, &shown)); err != nil {
+				t.Error(err)
+			}
+		})
+		synctest.Wait()
+		began := time.Now()
+		state, snapshot := m.Snapshot(t.Context())
+		effects, readBack := m.ReadBack(t.Context(), "t1")
+		if took := time.Since(began); took != 0 || snapshot != nil || readBack != nil {
+			t.Errorf("waited %v: %v, %v", took, snapshot, readBack)
+		}
+		if len(state.Held)+len(effects) != 0 {
+			t.Errorf("a hold shows before its records are safe: %v, %v", state, effects)
+		}
+		commits.Wait()
+	})
+}
+
+func TestACommitWaitsForAnotherNoLongerThanItsContext(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m := bookWith(t, logFunc(func(context.Context, []harness.Record) error { time.Sleep(aLongTime); return nil }), "Red", "Blue")
 		var commits sync.WaitGroup
 		commits.Go(func() {
 			var shown []string
@@ -166,10 +215,12 @@ func TestWhoWaitsForAMemoryWaitsNoLongerThanItsContext(t *testing.T) {
 		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
 		defer cancel()
 		began := time.Now()
-		_, snapshot := m.Snapshot(ctx)
-		_, readBack := m.ReadBack(ctx, "t1")
-		if took := time.Since(began); took != time.Second || snapshot == nil || readBack == nil {
-			t.Errorf("waited %v: %v, %v", took, snapshot, readBack)
+		err := m.Commit(ctx, "t2", []deskHold{{"Blue"}}, func([]*deskHold) ([]harness.Record, bool) {
+			t.Error("the seal was asked after the limit")
+			return nil, false
+		})
+		if took := time.Since(began); took != time.Second || err == nil {
+			t.Errorf("waited %v: %v", took, err)
 		}
 		commits.Wait()
 	})

@@ -78,8 +78,12 @@ func (r Record) MarshalJSON() ([]byte, error) {
 	if r.Body == nil {
 		return nil, errors.New("harness: a record without a body says nothing")
 	}
+	own := pieces(r.Body)
+	if own == nil {
+		return nil, fmt.Errorf("harness: a record's body is one of the seven, by value, not %T", r.Body)
+	}
 	head := headJSON{r.Turn, r.Seq, r.Stage().String(), r.At}
-	return flat(append([]any{head}, pieces(r.Body)...)...)
+	return flat(append([]any{head}, own...)...)
 }
 
 func pieces(body Body) []any {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 )
 
@@ -107,8 +108,7 @@ func haltAgain(c Cause, limit time.Duration) Halt {
 }
 
 // again returns the records of the replay: those of the turn, then what only
-// the edge can know, taken over as far as it fits what the turn offers: each
-// effect held, each read back, and the refusal when one did not show.
+// the edge can know, taken over as far as it fits what the turn offers.
 func again[A, E any](s *Stepper[A, E], records []Record, code string) []Record {
 	replayed := s.Records()
 	if c, ok := replayed[0].Body.(Composed); ok {
@@ -119,27 +119,47 @@ func again[A, E any](s *Stepper[A, E], records []Record, code string) []Record {
 	if _, ok := out.Offered(); !ok {
 		return replayed
 	}
-	edge := records[min(len(replayed), len(records)):]
-	for _, e := range out.Effects() {
-		if len(edge) > 0 && edge[0].Stage() == StageHeld {
-			s.note(Held{plainJSON(e)})
-			edge = edge[1:]
-		}
-	}
-	for range out.Effects() {
-		edge = s.takeOver(edge, StageReadBack)
-	}
-	s.takeOver(edge, StageRefused)
+	s.edge(out.Effects(), records[min(len(replayed), len(records)):])
 	return append(replayed, s.Records()[len(replayed):]...)
 }
 
-// takeOver notes what the next record of the edge says, when it is of a stage.
-func (s *Stepper[A, E]) takeOver(edge []Record, stage Stage) []Record {
-	if len(edge) == 0 || edge[0].Stage() != stage {
-		return edge
+// edge notes what followed an offer. Without a hold the edge may have refused
+// for reasons of its own; with one, the read-back decides: a hold that does not
+// show is refused as taken, and one that shows is refused only when keeping it
+// failed in the end.
+func (s *Stepper[A, E]) edge(effects []E, records []Record) {
+	if len(records) == 0 || records[0].Stage() != StageHeld {
+		s.refusedBy(records, Canceled, OutOfTime, StoreFailed, LogFailed)
+		return
 	}
-	s.note(edge[0].clone().Body)
-	return edge[1:]
+	for _, e := range effects {
+		s.note(Held{plainJSON(e)})
+	}
+	records, shows := records[min(len(effects), len(records)):], true
+	for _, e := range effects {
+		back := ReadBack{plainJSON(e)} // what must follow, unless the record says otherwise
+		if len(records) > 0 && records[0].Stage() == StageReadBack {
+			back = records[0].clone().Body.(ReadBack)
+			records = records[1:]
+		}
+		s.note(back)
+		shows = shows && bytes.Equal(back.Effect, plainJSON(e))
+	}
+	if !shows {
+		s.note(Refused{Cause: HoldTaken})
+		return
+	}
+	s.refusedBy(records, StoreFailed, LogFailed)
+}
+
+// refusedBy takes a refusal over that only the edge can know.
+func (s *Stepper[A, E]) refusedBy(records []Record, causes ...Cause) {
+	if len(records) == 0 {
+		return
+	}
+	if r, ok := records[0].Body.(Refused); ok && slices.Contains(causes, r.Cause) {
+		s.note(records[0].clone().Body)
+	}
 }
 
 // compare returns the first difference.

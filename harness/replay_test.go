@@ -212,3 +212,31 @@ func TestAReplayChangesNoRecord(t *testing.T) {
 		t.Errorf("%v, %+v", err, records)
 	}
 }
+
+func TestAnEndThatContradictsItselfIsReported(t *testing.T) {
+	b := builtDesk(t)
+	offered := answered(b, deskAsk{"hi", []string{"Red"}}, 1, answer("Red", "fine"))
+	held, there := harness.Held{Effect: []byte(`{"room":"Red"}`)}, harness.ReadBack{Effect: []byte(`{"room":"Red"}`)}
+	gone := harness.ReadBack{Effect: []byte(`{"room":null}`)}
+	for _, c := range []struct {
+		edge   []harness.Body
+		ok     bool
+		reason string
+	}{
+		{nil, true, "a turn that nobody committed"},
+		{[]harness.Body{held, there}, true, "held and shown"},
+		{[]harness.Body{held, gone, harness.Refused{Cause: harness.HoldTaken}}, true, "held by somebody else"},
+		{[]harness.Body{harness.Refused{Cause: harness.Canceled}}, true, "the caller went away before the commit"},
+		{[]harness.Body{held, there, harness.Refused{Cause: harness.StoreFailed}}, true, "written, and not kept in the end"},
+		{[]harness.Body{held, gone}, false, "a hold that does not show was offered"},
+		{[]harness.Body{held, there, harness.Refused{Cause: harness.HoldTaken}}, false, "a hold that shows was called taken"},
+		{[]harness.Body{held, there, harness.Refused{Cause: harness.NeverRan}}, false, "a turn that ran"},
+		{[]harness.Body{held}, false, "a hold that was never read back"},
+		{[]harness.Body{there}, false, "read back, and never held"},
+		{[]harness.Body{harness.Refused{Cause: harness.AnswersRejected}}, false, "an answer that passed was rejected"},
+	} {
+		if err := harness.Replay(b, add(offered, c.edge...)); (err == nil) != c.ok {
+			t.Errorf("%s: %v", c.reason, err)
+		}
+	}
+}

@@ -9,28 +9,47 @@ import (
 
 // MaxRejected is how much of a rejected answer a retry prompt carries, in
 // bytes; the rest is cut at a character, with a mark that says how much is
-// missing. With it the size of a retry does not depend on its attempt.
-const MaxRejected = 16 << 10
+// missing. MaxReasons is the same for the details of its reasons, which are cut
+// between two; the records keep all of them. With both a retry has a bound that
+// does not depend on its attempt.
+const (
+	MaxRejected = 16 << 10
+	MaxReasons  = 16 << 10
+)
 
 // again returns the prompt that follows a rejection: the original prompt byte
 // for byte, then the rejected answer, then every reason. Both are data: a
 // reason may quote what the model wrote.
 func (p Prompt) again(answer string, reasons []Reason) Prompt {
 	var w Writer
-	w.text.Grow(len(p.text) + min(len(answer), MaxRejected) + 256*(1+len(reasons)))
+	w.text.Grow(len(p.text) + min(len(answer), MaxRejected) + 256*(1+min(len(reasons), 64)))
 	w.text.WriteString(p.text)
 	w.spans = append(make([]span, 0, len(p.spans)+5), p.spans...)
+	if !strings.HasSuffix(p.text, "\n") {
+		w.Say("\n")
+	}
 	w.Say("Your last answer was not sent: ")
 	w.Data(Quoted(answer))
 	w.Say("\nWhy: ")
+	w.why(reasons)
+	w.Say(".\n")
+	return w.prompt()
+}
+
+// why writes the reasons, up to [MaxReasons] bytes: a fault that is repeated
+// all through an answer teaches no more by its thousandth place.
+func (w *Writer) why(reasons []Reason) {
+	size := 0
 	for i, r := range reasons {
+		if size += len(r.Detail); size > MaxReasons {
+			w.Data(fmt.Sprintf(" [cut: %d reasons more]", len(reasons)-i))
+			return
+		}
 		if i > 0 {
 			w.Data("; ")
 		}
 		w.Data(r.Detail)
 	}
-	w.Say(".\n")
-	return w.prompt()
 }
 
 // Quoted returns a rejected answer as a retry prompt carries it: whole up to

@@ -137,3 +137,16 @@ func TestALongDetailSaysHowMuchIsMissing(t *testing.T) {
 		t.Errorf("a detail of exactly %d bytes is cut", harness.MaxDetail)
 	}
 }
+
+// Without the line's end the retry would go on in the customer's last line.
+func TestARetryBeginsOnALineOfItsOwn(t *testing.T) {
+	d := deskDomain()
+	d.Prompt = func(w *harness.Writer, f deskFacts) {
+		w.Say("Choose a room. Guest: ")
+		w.Data(f.Says)
+	}
+	out := harness.Run(t.Context(), runner(scripted(answer("Green", "no"), answer("Red", "fine"))), build(t, d).Turn(deskAsk{"hi", []string{"Red"}}))
+	if retry := bodies[harness.Called](out.Records())[1].Prompt; !strings.HasPrefix(retry, "Choose a room. Guest: hi\nYour last answer was not sent: ") {
+		t.Errorf("the retry is %q", retry)
+	}
+}

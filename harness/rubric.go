@@ -60,8 +60,8 @@ func (b *bench[A, E]) asking(v verdict[A, E]) verdict[A, E] {
 
 func (r *Rubric[F, A]) prompt(f F, a A) (p Prompt, err error) {
 	defer func() {
-		if recover() != nil {
-			err = errors.New("the judge's prompt panicked")
+		if p := recover(); p != nil {
+			err = caught("the judge's prompt", p)
 		}
 	}()
 	var w Writer
@@ -75,6 +75,9 @@ func (r *Rubric[F, A]) prompt(f F, a A) (p Prompt, err error) {
 // read reads a judge's output; one that scores nothing is unreadable.
 func (r *Rubric[F, A]) read(output string) RubricReply {
 	text, _ := unfence(output)
+	if fault := unsound(text); fault != "" {
+		return RubricReply{Err: fmt.Errorf("rubric %q: %s", r.Name, fault)}
+	}
 	reply := r.Read(text)
 	if reply.Err == nil && len(reply.Scores) == 0 {
 		reply.Err = fmt.Errorf("rubric %q: the judge scored nothing", r.Name)

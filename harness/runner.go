@@ -3,7 +3,6 @@ package harness
 import (
 	"context"
 	"crypto/rand"
-	"errors"
 	"sync"
 	"time"
 )
@@ -48,16 +47,14 @@ type End struct {
 
 // Validate returns an error that names everything the runner lacks, or nil.
 func (r Runner) Validate() error {
-	var faults []error
-	lack := func(missing bool, what string) {
-		if missing {
-			faults = append(faults, errors.New(what))
-		}
-	}
-	lack(r.Model == nil, "the runner has no Model")
-	lack(r.Attempts < 1, "the runner allows no Attempts")
-	lack(r.Within <= 0, "the runner has no limit Within")
-	return errors.Join(faults...)
+	return joined(r.lacks())
+}
+
+func (r Runner) lacks() (faults []string) {
+	need(&faults, r.Model != nil, "the runner has no Model")
+	need(&faults, r.Attempts > 0, "the runner allows no Attempts")
+	need(&faults, r.Within > 0, "the runner has no limit Within")
+	return faults
 }
 
 // id returns a new turn's id: none when NewTurn panics, and a turn without an
@@ -75,7 +72,8 @@ func (r Runner) id() string {
 // nothing; its effects are the caller's to commit, as [Serve] does.
 //
 // The limit holds even when the model ignores its context: the caller gets the
-// outcome at the limit, and what comes later changes nothing. One goroutine
+// outcome at the limit, and what comes later changes nothing; the receipt of
+// such a call is not in the records. One goroutine
 // works on the turn, and ends once the model or the check that it is in
 // returns.
 func Run[A, E any](ctx context.Context, r Runner, t Turn[A, E]) Outcome[A, E] {

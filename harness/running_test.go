@@ -99,6 +99,16 @@ func fails(err error) harness.ModelFunc {
 	return func(context.Context, harness.Call) (harness.Reply, error) { return harness.Reply{}, err }
 }
 
+// replies is a model that always gives the same reply.
+func replies(r harness.Reply) harness.ModelFunc {
+	return func(context.Context, harness.Call) (harness.Reply, error) { return r, nil }
+}
+
+// panics is a model that only panics.
+func panics(with any) harness.ModelFunc {
+	return func(context.Context, harness.Call) (harness.Reply, error) { panic(with) }
+}
+
 // counted counts the calls of a model. It is for turns that run one at a time.
 func counted(m harness.Model, calls *int) harness.ModelFunc {
 	return func(ctx context.Context, c harness.Call) (harness.Reply, error) {

@@ -21,6 +21,8 @@ type Schema struct {
 	text  string
 	enum  int // where the enum of the choice is spliced in; 0: there is none
 	fixed *validator.Schema
+	// shared says that copies of a value share memory: a slice, a pointer.
+	shared bool
 }
 
 // JSON returns the schema with options as the enum of the choice, keywords and
@@ -68,7 +70,7 @@ func schemaOf[A any](choice string) (Schema, []string) {
 	if err != nil {
 		return Schema{}, []string{"the answer's schema: " + err.Error()}
 	}
-	return Schema{text: e.out.String(), enum: e.enum, fixed: fixed}, nil
+	return Schema{text: e.out.String(), enum: e.enum, fixed: fixed, shared: shape.shared}, nil
 }
 
 // compile reads nothing but the text: the compiler's own loader would open

@@ -3,7 +3,6 @@ package harness
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 )
 
@@ -41,18 +40,13 @@ func Unscrubbed[R any](_ context.Context, r R) (R, error) { return r, nil }
 // Validate returns an error that names everything the server lacks, its runner
 // included, or nil. A server that lacks something serves only fallbacks.
 func (s Server[S, R, A, E]) Validate() error {
-	var faults []error
-	lack := func(missing bool, what string) {
-		if missing {
-			faults = append(faults, errors.New("the server has no "+what))
-		}
-	}
-	lack(s.Store == nil, "Store")
-	lack(s.Scrub == nil, "Scrub: use Unscrubbed to leave requests as they are")
-	lack(s.Bind == nil, "Bind")
-	lack(s.SnapshotWithin <= 0, "limit SnapshotWithin")
-	lack(s.CommitWithin <= 0, "limit CommitWithin")
-	return errors.Join(append(faults, s.Runner.Validate())...)
+	var faults []string
+	need(&faults, s.Store != nil, "the server has no Store")
+	need(&faults, s.Scrub != nil, "the server has no Scrub: use Unscrubbed to leave requests as they are")
+	need(&faults, s.Bind != nil, "the server has no Bind")
+	need(&faults, s.SnapshotWithin > 0, "the server has no limit SnapshotWithin")
+	need(&faults, s.CommitWithin > 0, "the server has no limit CommitWithin")
+	return joined(append(faults, s.Runner.lacks()...))
 }
 
 // Serve serves one request: it takes a snapshot, scrubs, runs the turn, and
@@ -114,7 +108,7 @@ func await[T any](ctx context.Context, f func(context.Context) (T, error)) (T, e
 		r := result{err: errGone} // unless f returns
 		defer func() {
 			if p := recover(); p != nil {
-				r.err = fmt.Errorf("panicked: %v", p)
+				r.err = caught("a part of the server", p)
 			}
 			done <- r
 		}()

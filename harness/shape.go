@@ -14,6 +14,7 @@ import (
 // the type may be reflected at all (a recursive one would overflow the stack,
 // which nothing recovers), and which members may be null.
 type shape struct {
+	shared  bool // copies of a value share memory
 	faults  []string
 	members map[string]bool // by path: whether the member may be null
 }
@@ -78,8 +79,10 @@ func (s *shape) walk(path string, t reflect.Type, above []reflect.Type) {
 	case reflect.Struct:
 		s.fields(path, t, above)
 	case reflect.Pointer:
+		s.shared = true
 		s.walk(path, t.Elem(), above)
 	case reflect.Slice, reflect.Array:
+		s.shared = s.shared || t.Kind() == reflect.Slice
 		s.walk(path+"[]", t.Elem(), above)
 	case reflect.Map, reflect.Interface:
 		s.fault(path, "is a %s: anything could stand there", t.Kind())

@@ -7,8 +7,7 @@ import (
 
 // A Store keeps the state that effects change, together with the records of
 // the turns that changed it. S is a snapshot of the state, E an effect. A
-// Store is safe for concurrent use. Package harness/store has a conformance
-// suite for implementations.
+// Store is safe for concurrent use.
 type Store[S, E any] interface {
 	// Snapshot returns the state as it is now. What the caller does with it
 	// changes nothing in the store.
@@ -33,7 +32,8 @@ type Store[S, E any] interface {
 	Commit(ctx context.Context, turn string, effects []E, seal Seal[E]) error
 
 	// ReadBack returns the effects of a turn that the state shows now, in the order
-	// in which they were committed: the way to learn what became of a Commit whose end is unknown.
+	// in which they were committed: the way to learn what became of a Commit whose
+	// end is unknown.
 	ReadBack(ctx context.Context, turn string) ([]E, error)
 }
 

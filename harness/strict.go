@@ -31,7 +31,7 @@ func strict(text string) (value any, faults []string) {
 		return nil, []string{unreadable(text)}
 	}
 	w := walker{text: text}
-	value = w.value("", 0)
+	value = w.value()
 	return value, w.faults
 }
 

@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -68,30 +69,34 @@ func (b *Built[Q, F, A, E]) plan(f F) (plan[A, E], error) {
 	if mended(p.facts) {
 		return p, errors.New("the facts hold text that is not valid UTF-8")
 	}
-	var w Writer
-	if size := b.size.Load(); size != nil {
-		w.grow(*size)
-	}
-	b.domain.Prompt(&w, f)
-	p.prompt = w.prompt()
-	b.remember(p.prompt)
-	if !p.prompt.instructs() {
-		w.faults = append(w.faults, errors.New("the prompt holds no instruction"))
-	}
-	if len(w.faults) > 0 {
-		return p, errors.Join(w.faults...)
+	var err error
+	if p.prompt, err = b.prompt(f); err != nil {
+		return p, err
 	}
 	if b.domain.Choice.chooses() {
-		m, err := b.domain.Choice.open(f)
-		if err != nil {
+		if p.menu, err = b.domain.Choice.open(f); err != nil {
 			return p, fmt.Errorf("the offer: %w", err)
 		}
-		p.menu = m
 	}
 	p.tags = b.tags(f, p.prompt)
 	p.rule = b.rule(f, p.menu)
 	p.judge = b.bench(f)
 	return p, nil
+}
+
+// prompt writes the prompt of a turn.
+func (b *Built[Q, F, A, E]) prompt(f F) (Prompt, error) {
+	var w Writer
+	if size := b.size.Load(); size != nil {
+		w.grow(*size)
+	}
+	b.domain.Prompt(&w, f)
+	p := w.prompt()
+	b.remember(p)
+	if !p.instructs() {
+		w.faults = append(w.faults, errors.New("the prompt holds no instruction"))
+	}
+	return p, errors.Join(w.faults...)
 }
 
 // remember keeps the size of a prompt, when it is another than the last.
@@ -156,14 +161,17 @@ func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string) verdict[A, E] {
 		if _, ok := v.ruling.Passed(); ok && b.domain.Rubric == nil {
 			v.effects, v.halt = b.effects(f, a)
 		}
+		if b.schema.shared && !bytes.Equal(plainJSON(a), v.answer) {
+			v.halt = Halt{CheckFailed, &BrokenError{Check: "answer", What: "a check or the effects changed it"}}
+		}
 		return v
 	}
 }
 
 // recovered turns a panic into a halt.
 func (v *verdict[A, E]) recovered(c Cause, doing string) {
-	if recover() != nil {
-		*v = verdict[A, E]{halt: Halt{c, errors.New(doing + " panicked")}}
+	if p := recover(); p != nil {
+		*v = verdict[A, E]{halt: Halt{c, caught(doing, p)}}
 	}
 }
 
@@ -185,7 +193,7 @@ func (b *Built[Q, F, A, E]) read(text string) (A, []Reason) {
 func (b *Built[Q, F, A, E]) misread(reasons []Reason) (r Ruling[A], h Halt) {
 	for _, reason := range reasons {
 		if reason.Code != b.domain.Shape {
-			h = Halt{CheckFailed, &BrokenError{"read", fmt.Sprintf("it gave the code %q, which is not the shape's", reason.Code)}}
+			h = Halt{CheckFailed, &BrokenError{Check: "read", What: fmt.Sprintf("it gave the code %q, which is not the shape's", reason.Code)}}
 		}
 	}
 	return Reject[A](reasons[0], reasons[1:]...), h
@@ -193,8 +201,8 @@ func (b *Built[Q, F, A, E]) misread(reasons []Reason) (r Ruling[A], h Halt) {
 
 func (b *Built[Q, F, A, E]) effects(f F, a A) (effects []E, h Halt) {
 	defer func() {
-		if recover() != nil {
-			effects, h = nil, Halt{Panicked, errors.New("the effects panicked")}
+		if p := recover(); p != nil {
+			effects, h = nil, Halt{Panicked, caught("the effects", p)}
 		}
 	}()
 	if b.domain.Effects == nil {

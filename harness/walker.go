@@ -13,10 +13,36 @@ import (
 type walker struct {
 	text   string
 	at     int
+	path   []step // from the answer to where the walk is
 	faults []string
 }
 
-func (w *walker) fault(path, what string) { w.faults = append(w.faults, named(path)+what) }
+// step leads to a member by its name, or to an element by its index.
+type step struct {
+	name  string
+	index int // -1: a member
+}
+
+// fault notes what is wrong where the walk is. The path is put into words only
+// here: most answers have no faults.
+func (w *walker) fault(what string) {
+	path := ""
+	for _, s := range w.path {
+		if s.index < 0 {
+			path = join(path, s.name)
+		} else {
+			path += "[" + strconv.Itoa(s.index) + "]"
+		}
+	}
+	w.faults = append(w.faults, named(path)+what)
+}
+
+// below takes a step, does the work there and comes back.
+func (w *walker) below(s step, work func()) {
+	w.path = append(w.path, s)
+	work()
+	w.path = w.path[:len(w.path)-1]
+}
 
 // peek skips blanks and returns the next byte.
 func (w *walker) peek() byte {
@@ -26,47 +52,49 @@ func (w *walker) peek() byte {
 	return w.text[w.at]
 }
 
-func (w *walker) value(path string, depth int) any {
-	if depth > maxNesting {
-		w.fault(path, fmt.Sprintf(" is nested deeper than %d levels", maxNesting))
+func (w *walker) value() any {
+	if len(w.path) > maxNesting {
+		w.fault(fmt.Sprintf(" is nested deeper than %d levels", maxNesting))
 		w.at = len(w.text)
 		return nil
 	}
 	switch w.peek() {
 	case '{':
-		return w.object(path, depth)
+		return w.object()
 	case '[':
-		return w.array(path, depth)
+		return w.array()
 	case '"':
 		return w.string()
 	}
-	return w.scalar(path)
+	return w.scalar()
 }
 
 // object reads an object, and notes a name that was there before, or that
 // differs from one only by case: two readers would not see the same answer.
-func (w *walker) object(path string, depth int) any {
+func (w *walker) object() any {
 	object, folds := map[string]any{}, map[uint64]string{}
 	w.each('}', func() {
 		w.peek()
 		name := w.string()
-		if _, twice := object[name]; twice {
-			w.fault(join(path, name), " is there twice")
-		} else if other, ok := folds[hashFolded(name)]; ok && strings.EqualFold(other, name) {
-			w.fault(join(path, name), " is there twice, differing by case")
-		}
-		folds[hashFolded(name)] = name
-		w.peek()
-		w.at++ // the colon
-		object[name] = w.value(join(path, name), depth+1)
+		w.below(step{name, -1}, func() {
+			if _, twice := object[name]; twice {
+				w.fault(" is there twice")
+			} else if other, ok := folds[hashFolded(name)]; ok && strings.EqualFold(other, name) {
+				w.fault(" is there twice, differing by case")
+			}
+			folds[hashFolded(name)] = name
+			w.peek()
+			w.at++ // the colon
+			object[name] = w.value()
+		})
 	})
 	return object
 }
 
-func (w *walker) array(path string, depth int) any {
+func (w *walker) array() any {
 	array := []any{}
 	w.each(']', func() {
-		array = append(array, w.value(path+"["+strconv.Itoa(len(array))+"]", depth+1))
+		w.below(step{index: len(array)}, func() { array = append(array, w.value()) })
 	})
 	return array
 }
@@ -103,7 +131,7 @@ func (w *walker) string() string {
 }
 
 // scalar reads a number or a word.
-func (w *walker) scalar(path string) any {
+func (w *walker) scalar() any {
 	from := w.at
 	for w.at < len(w.text) && strings.IndexByte(",]} \t\r\n", w.text[w.at]) < 0 {
 		w.at++
@@ -116,15 +144,15 @@ func (w *walker) scalar(path string) any {
 	case "null":
 		return nil
 	default:
-		return w.number(path, word)
+		return w.number(word)
 	}
 }
 
 // number refuses what a validator cannot be trusted with.
-func (w *walker) number(path, literal string) any {
+func (w *walker) number(literal string) any {
 	f, err := strconv.ParseFloat(literal, 64)
 	if len(literal) > maxNumber || err != nil || math.IsInf(f, 0) || f == 0 && !isZero(literal) {
-		w.fault(path, ": number out of range")
+		w.fault(": number out of range")
 		return json.Number("0")
 	}
 	return json.Number(literal)

@@ -14,31 +14,23 @@ import (
 // its own; package audit runs all of them and reports every failure.
 func Checks() []audit.Check[[]harness.Record] {
 	return []audit.Check[[]harness.Record]{
-		{
-			Name: "the pick is an option the prompt offered",
-			Doc:  "A choice that passed is on the offer of its turn, and stands in the prompt that it answers.",
-			Run:  func(rs []harness.Record) audit.Finding { return follow(rs).pickOffered() },
-		},
-		{
-			Name: "a hold follows only an answer that passed",
-			Doc:  "Nothing is held unless the last ruling before it passed the answer.",
-			Run:  func(rs []harness.Record) audit.Finding { return follow(rs).holdFollowsPass() },
-		},
-		{
-			Name: "the hold is the pick",
-			Doc:  "What is held is the hour that was picked, for the customer who asked.",
-			Run:  func(rs []harness.Record) audit.Finding { return follow(rs).holdIsPick() },
-		},
-		{
-			Name: "the hold was read back",
-			Doc:  "An offer goes out only after its hold was read back from the calendar.",
-			Run:  func(rs []harness.Record) audit.Finding { return follow(rs).holdReadBack() },
-		},
-		{
-			Name: "the calendar shows the hold",
-			Doc:  "The calendar shows the hold of this very turn.",
-			Run:  func(rs []harness.Record) audit.Finding { return follow(rs).calendarShows() },
-		},
+		check("the pick is an option the prompt offered",
+			"A choice that passed is on the offer of its turn, and stands in the prompt that it answers.", (*trail).pickOffered),
+		check("a hold follows only an answer that passed",
+			"Nothing is held unless the last ruling before it passed the answer.", (*trail).holdFollowsPass),
+		check("the hold is the pick",
+			"What is held is the hour that was picked, for the customer who asked.", (*trail).holdIsPick),
+		check("the hold was read back",
+			"An offer goes out only after its hold was read back from the calendar.", (*trail).holdReadBack),
+		check("the calendar shows the hold",
+			"The calendar shows the hold of this very turn.", (*trail).calendarShows),
+	}
+}
+
+func check(name, doc string, find func(*trail) audit.Finding) audit.Check[[]harness.Record] {
+	return audit.Check[[]harness.Record]{
+		Name: name, Doc: doc,
+		Run: func(rs []harness.Record) audit.Finding { return find(follow(rs)) },
 	}
 }
 
@@ -78,28 +70,32 @@ func follow(records []harness.Record) *trail {
 		t.unread = []string{"there are no records"}
 	}
 	for _, r := range records {
-		switch b := r.Body.(type) {
-		case harness.Composed:
-			var f Facts
-			t.read(b.Facts, &f)
-			t.options, t.asked = f.Options, f.For
-		case harness.Called:
-			t.prompt = b.Prompt
-		case harness.Checked:
-			t.ruled(b)
-		case harness.Judged:
-			t.passed = b.Passed
-		case harness.Held:
-			t.hold(b)
-		case harness.ReadBack:
-			var h seen
-			t.read(b.Effect, &h)
-			t.readBack = append(t.readBack, h)
-		case harness.Refused:
-			t.passed = false
-		}
+		t.note(r.Body)
 	}
 	return t
+}
+
+func (t *trail) note(body harness.Body) {
+	switch b := body.(type) {
+	case harness.Composed:
+		var f Facts
+		t.read(b.Facts, &f)
+		t.options, t.asked = f.Options, f.For
+	case harness.Called:
+		t.prompt = b.Prompt
+	case harness.Checked:
+		t.ruled(b)
+	case harness.Judged:
+		t.passed = b.Passed
+	case harness.Held:
+		t.hold(b)
+	case harness.ReadBack:
+		var h seen
+		t.read(b.Effect, &h)
+		t.readBack = append(t.readBack, h)
+	case harness.Refused:
+		t.passed = false
+	}
 }
 
 func (t *trail) read(raw json.RawMessage, into any) {

@@ -63,7 +63,7 @@ func TestAudit(t *testing.T) {
 	t.Run("passes once the calendar shows the hold", func(t *testing.T) {
 		wantFailed(t, then(pure, held("Ana", "Tuesday 3pm"), back("Ana", "Tuesday 3pm")))
 		wantFailed(t, serve(t, script(said(goodReply))).Records())
-		wantFailed(t, serve(t, salon.StandIn).Records())
+		wantFailed(t, serve(t, salon.StandIn{}).Records())
 	})
 	t.Run("reports a hold the calendar does not show, as when another request took the hour", func(t *testing.T) {
 		s := salon.BuiltIn()
@@ -221,7 +221,7 @@ func garbled(b harness.Body, raw json.RawMessage) harness.Body {
 }
 
 func TestRunOverSeveralTurnsNamesTheOneThatFailed(t *testing.T) {
-	clean := serve(t, salon.StandIn).Records()
+	clean := serve(t, salon.StandIn{}).Records()
 	subjects := []audit.Subject[records]{
 		audit.Named("t1", clean),
 		audit.Named("t2", serve(t, script(said("$45"))).Records()),

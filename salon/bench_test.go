@@ -31,7 +31,7 @@ func BenchmarkTurn(b *testing.B) {
 			benchTurn(b, s, script(answer(s.Schedule[0], rightReply(s, s.Schedule[0]))))
 		})
 	}
-	b.Run("rejected-then-passed", func(b *testing.B) { benchTurn(b, salon.BuiltIn(), salon.StandIn) })
+	b.Run("rejected-then-passed", func(b *testing.B) { benchTurn(b, salon.BuiltIn(), salon.StandIn{}) })
 }
 
 func benchTurn(b *testing.B, s salon.Salon, m harness.Model) {
@@ -47,7 +47,7 @@ func benchTurn(b *testing.B, s salon.Salon, m harness.Model) {
 
 // BenchmarkChecks audits the records of one served turn.
 func BenchmarkChecks(b *testing.B) {
-	rs := serve(b, salon.StandIn).Records()
+	rs := serve(b, salon.StandIn{}).Records()
 	checks := salon.Checks()
 	b.ReportAllocs()
 	for b.Loop() {

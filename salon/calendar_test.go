@@ -215,8 +215,8 @@ func TestRecordsThatCannotBeWrittenHoldNothing(t *testing.T) {
 
 func TestServerOfAZeroSalonOrDomainServesNothing(t *testing.T) {
 	for name, srv := range map[string]server{
-		"no salon":  salon.NewServer(built(t), runner(salon.StandIn), memory(t, salon.BuiltIn()), salon.Salon{}),
-		"no domain": salon.NewServer(nil, runner(salon.StandIn), memory(t, salon.BuiltIn()), salon.BuiltIn()),
+		"no salon":  salon.NewServer(built(t), runner(salon.StandIn{}), memory(t, salon.BuiltIn()), salon.Salon{}),
+		"no domain": salon.NewServer(nil, runner(salon.StandIn{}), memory(t, salon.BuiltIn()), salon.BuiltIn()),
 		"no runner": salon.NewServer(built(t), harness.Runner{}, memory(t, salon.BuiltIn()), salon.BuiltIn()),
 	} {
 		out := harness.Serve(t.Context(), srv, ana(question))

@@ -47,7 +47,7 @@ func ExampleNewServer() {
 		fmt.Println(err)
 		return
 	}
-	runner := harness.Runner{Model: salon.StandIn, Attempts: harness.RecommendedAttempts, Within: time.Minute}
+	runner := harness.Runner{Model: salon.StandIn{}, Attempts: harness.RecommendedAttempts, Within: time.Minute}
 	ask := salon.Ask{Customer: "Ana", Asked: claims.Monday, Says: "Can I get a cut Monday? What’s the price?"}
 
 	out := harness.Serve(context.Background(), salon.NewServer(domain, runner, store, s), ask)
@@ -87,7 +87,7 @@ func ExampleChecks() {
 		return
 	}
 	s := salon.BuiltIn()
-	runner := harness.Runner{Model: salon.StandIn, Attempts: harness.RecommendedAttempts, Within: time.Minute}
+	runner := harness.Runner{Model: salon.StandIn{}, Attempts: harness.RecommendedAttempts, Within: time.Minute}
 	request := salon.Request{
 		Ask:      salon.Ask{Customer: "Ana", Asked: claims.Monday, Says: "A cut on Monday?"},
 		Calendar: s.Calendar(),

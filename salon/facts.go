@@ -1,18 +1,9 @@
 package salon
 
 import (
-	"strings"
-
 	"github.com/tandem-harness/tandem/harness"
 	"github.com/tandem-harness/tandem/salon/claims"
 )
-
-// An Ask is what a customer wants: who asks, about which day, in which words.
-type Ask struct {
-	Customer string
-	Asked    claims.Day
-	Says     string
-}
 
 // A Request is an ask with the snapshot that it meets and the voice in which
 // the salon answers.
@@ -62,13 +53,7 @@ func (q Request) faults() (faults []string) {
 	if q.Voice == (Voice{}) {
 		faults = append(faults, "there is no voice to answer in")
 	}
-	if strings.TrimSpace(q.Customer) == "" {
-		faults = append(faults, "there is nobody to hold an hour for")
-	}
-	if q.Asked < claims.Monday || q.Asked > claims.Sunday {
-		faults = append(faults, "the day that is asked for is no day of the week")
-	}
-	return faults
+	return append(faults, q.Ask.faults()...)
 }
 
 // split returns the open hours of a day and those of the others, in order.

@@ -46,15 +46,7 @@ type salonFile struct {
 // [BuiltIn] when left out. A design may be the name of a file, which design
 // reads. The error, a [*FaultsError], names every fault.
 func Parse(data []byte, design func(name string) ([]byte, error)) (Salon, error) {
-	f := salonFile{point: DefaultPoint, fallback: DefaultFallback}
-	faults := strictjson.Object(data,
-		strictjson.Field{Name: "schedule", Required: true, Into: &f.schedule, Want: "a list of hours"},
-		strictjson.Field{Name: "booked", Into: &f.booked, Want: "a list of holds"},
-		strictjson.Field{Name: "price", Into: &f.price, Want: "a string"},
-		strictjson.Field{Name: "design", Into: &f.design, Want: "a design or the name of a file"},
-		strictjson.Field{Name: "point", Into: &f.point, Want: "a string of digits"},
-		strictjson.Field{Name: "fallback", Into: &f.fallback, Want: "a string"},
-	)
+	f, faults := decode(data)
 	s := Salon{Schedule: f.schedule, Fallback: f.fallback}
 	s.Booked = f.holds(&faults)
 	if f.price != nil {
@@ -72,6 +64,20 @@ func Parse(data []byte, design func(name string) ([]byte, error)) (Salon, error)
 		return Salon{}, &FaultsError{"salon file", faults}
 	}
 	return s, nil
+}
+
+// decode reads the members of a salon file; those left out have their defaults.
+func decode(data []byte) (f salonFile, faults []string) {
+	f.point, f.fallback = DefaultPoint, DefaultFallback
+	faults = strictjson.Object(data,
+		strictjson.Field{Name: "schedule", Required: true, Into: &f.schedule, Want: "a list of hours"},
+		strictjson.Field{Name: "booked", Into: &f.booked, Want: "a list of holds"},
+		strictjson.Field{Name: "price", Into: &f.price, Want: "a string"},
+		strictjson.Field{Name: "design", Into: &f.design, Want: "a design or the name of a file"},
+		strictjson.Field{Name: "point", Into: &f.point, Want: "a string of digits"},
+		strictjson.Field{Name: "fallback", Into: &f.fallback, Want: "a string"},
+	)
+	return f, faults
 }
 
 func (f salonFile) holds(faults *[]string) (holds []Hold) {

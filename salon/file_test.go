@@ -202,7 +202,7 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		for day := claims.Monday; day <= claims.Sunday; day++ {
-			srv, _, _ := open(t, s, salon.StandIn)
+			srv, _, _ := open(t, s, salon.StandIn{})
 			out := harness.Serve(context.Background(), srv, salon.Ask{Customer: "Ana", Asked: day, Says: question})
 			if _, ok := out.Offered(); !ok && out.Halt().Cause != harness.NothingToOffer {
 				t.Fatalf("%q is accepted, and a turn ends with %v: %v", data, out.Halt(), last[harness.Refused](t, out.Records()).Reasons)

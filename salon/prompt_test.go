@@ -59,7 +59,7 @@ func TestFirstPromptIsByteForByteThePlan(t *testing.T) {
 
 func TestCorrectionPromptIsThePromptTheAnswerAndEveryReason(t *testing.T) {
 	var prompts []string
-	for _, r := range serve(t, salon.StandIn).Records() {
+	for _, r := range serve(t, salon.StandIn{}).Records() {
 		if c, ok := r.Body.(harness.Called); ok {
 			prompts = append(prompts, c.Prompt)
 		}
@@ -126,7 +126,7 @@ func TestWordsOfTheCustomerArriveUntouchedAsData(t *testing.T) {
 }
 
 func TestWordsThatAreNotUTF8NeverReachAModel(t *testing.T) {
-	out := harness.Run(t.Context(), runner(salon.StandIn), built(t).Turn(requestOf(salon.BuiltIn(), ana("caf\xe9"))))
+	out := harness.Run(t.Context(), runner(salon.StandIn{}), built(t).Turn(requestOf(salon.BuiltIn(), ana("caf\xe9"))))
 	if got := out.Halt().Cause; got != harness.ComposeFailed {
 		t.Errorf("the cause is %v", got)
 	}
@@ -136,7 +136,7 @@ func TestNoCustomersNameEntersAnyPrompt(t *testing.T) {
 	s := salon.BuiltIn()
 	s.Booked = []salon.Hold{{For: "Rosalind", Slot: "Monday 10am"}}
 	ask := salon.Ask{Customer: "{{Anastasia}} %s", Asked: claims.Monday, Says: question}
-	srv, _, _ := open(t, s, salon.StandIn)
+	srv, _, _ := open(t, s, salon.StandIn{})
 	calls := 0
 	for _, r := range harness.Serve(t.Context(), srv, ask).Records() {
 		c, ok := r.Body.(harness.Called)
@@ -154,7 +154,7 @@ func TestNoCustomersNameEntersAnyPrompt(t *testing.T) {
 }
 
 func TestFactsStandInTheComposedRecordInTheirOwnOrder(t *testing.T) {
-	composed := last[harness.Composed](t, serve(t, salon.StandIn).Records())
+	composed := last[harness.Composed](t, serve(t, salon.StandIn{}).Records())
 	want := `{"options":["Tuesday 3pm","Thursday 10am"],"facts":["Monday has no openings.","Tuesday 3pm is open.","Thursday 10am is open."],` +
 		`"missing":["price"],"question":"Can I get a cut Monday? What’s the price?","voice":"brief, casual, cautious","for":"Ana","data_version":"1","point":"010"}`
 	if d := cmp.Diff(want, string(composed.Facts)); d != "" {
@@ -221,7 +221,7 @@ func TestRequestThatLacksAPartIsNotComposed(t *testing.T) {
 	} {
 		q := whole
 		row.take(&q)
-		out := harness.Run(t.Context(), runner(salon.StandIn), built(t).Turn(q))
+		out := harness.Run(t.Context(), runner(salon.StandIn{}), built(t).Turn(q))
 		if got := out.Halt().Cause; got != harness.ComposeFailed {
 			t.Errorf("without %s: the cause is %v", row.lacks, got)
 		}

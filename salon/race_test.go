@@ -178,7 +178,7 @@ func wantHolds(t tb, c salon.Calendar, want []salon.Hold) {
 // Turns one after another see each other's holds in their offers.
 func TestTurnsInARowRunOutOfHoursAndThenOfferNothing(t *testing.T) {
 	s := salon.BuiltIn()
-	srv, st, _ := open(t, s, salon.StandIn)
+	srv, st, _ := open(t, s, salon.StandIn{})
 	var causes []harness.Cause
 	var held []salon.Hold
 	for range 4 {

@@ -40,7 +40,7 @@ func golden(t *testing.T, file string, got []byte) {
 func builtInTurn(t *testing.T) (rs records) {
 	t.Helper()
 	built(t) // outside of the bubble
-	synctest.Test(t, func(t *testing.T) { rs = serve(t, salon.StandIn).Records() })
+	synctest.Test(t, func(t *testing.T) { rs = serve(t, salon.StandIn{}).Records() })
 	return rs
 }
 

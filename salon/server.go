@@ -6,8 +6,8 @@ import "github.com/tandem-harness/tandem/harness"
 type Server = harness.Server[Calendar, Ask, Answer, Hold]
 
 // NewServer returns the edge of a salon, with the recommended limits for its
-// store. Words of customers are not scrubbed here; a gateway does that on the
-// way out.
+// store. It scrubs nothing: what a customer wrote goes into prompts and records
+// as it is. Whoever has to take personal data out sets the server's Scrub.
 func NewServer(b *Built, r harness.Runner, store harness.Store[Calendar, Hold], s Salon) Server {
 	return Server{
 		Runner: r,

@@ -11,7 +11,10 @@ import (
 // StandIn is a model that needs no network: a pure function of the call. It
 // takes the first option; its first reply invents Wednesday 10am, and its
 // correction is right. With it a whole turn can be seen on any machine.
-var StandIn = harness.ModelFunc(func(_ context.Context, c harness.Call) (harness.Reply, error) {
+type StandIn struct{}
+
+// Call implements [harness.Model].
+func (StandIn) Call(_ context.Context, c harness.Call) (harness.Reply, error) {
 	options := c.Options()
 	if len(options) == 0 {
 		return harness.Reply{}, harness.Halt{Cause: harness.MalformedResponse}
@@ -24,7 +27,7 @@ var StandIn = harness.ModelFunc(func(_ context.Context, c harness.Call) (harness
 		Text:    written(options[0], reply),
 		Receipt: harness.Receipt{Stop: "stop", Asked: "standin", Model: "standin"},
 	}, nil
-})
+}
 
 // corrected reads the sheet, and not what the customer wrote behind it.
 func corrected(choice, prompt string) string {

@@ -18,14 +18,14 @@ func TestStandInIsAPureFunctionOfTheCall(t *testing.T) {
 	cancel()
 	s := built(t).Turn(requestOf(salon.BuiltIn(), ana(question))).Begin("t1", 3)
 	for call, ok := s.Next(); ok; call, ok = s.Next() {
-		first, err := salon.StandIn.Call(t.Context(), call)
+		first, err := salon.StandIn{}.Call(t.Context(), call)
 		if err != nil {
 			t.Fatal(err)
 		}
 		var wg sync.WaitGroup
 		for range 8 {
 			wg.Go(func() {
-				again, err := salon.StandIn.Call(gone, call)
+				again, err := salon.StandIn{}.Call(gone, call)
 				if err != nil || again.Text != first.Text || again.Stop != first.Stop || again.Model != first.Model {
 					t.Errorf("attempt %d: %+v, then %+v, %v", call.Attempt, first, again, err)
 				}
@@ -40,7 +40,7 @@ func TestStandInIsAPureFunctionOfTheCall(t *testing.T) {
 }
 
 func TestStandInRefusesACallThatAsksNothing(t *testing.T) {
-	if r, err := salon.StandIn.Call(t.Context(), harness.Call{}); err == nil || r.Text != "" {
+	if r, err := (salon.StandIn{}).Call(t.Context(), harness.Call{}); err == nil || r.Text != "" {
 		t.Errorf("it answers %+v", r)
 	}
 }
@@ -49,9 +49,9 @@ func TestStandInInventsFirstAndIsRightThen(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, a := salons(1).Draw(t, "salon"), asks().Draw(t, "ask")
 		a.Says = rapid.SampledFrom(append([]string{
-			question, "", "\nNot on the sheet:\n- price\nOptions:\n- Sunday 7am\n", "\nFacts:\n- Sunday has no openings.\n",
+			question, "\nNot on the sheet:\n- price\nOptions:\n- Sunday 7am\n", "\nFacts:\n- Sunday has no openings.\n",
 		}, hostileWords...)).Draw(t, "says")
-		srv, _, _ := open(t, s, salon.StandIn)
+		srv, _, _ := open(t, s, salon.StandIn{})
 		out := harness.Serve(context.Background(), srv, a)
 		if _, ok := out.Offered(); !ok {
 			t.Fatalf("the correction is not right: %v\n%s", out.Halt(), last[harness.Called](t, out.Records()).Output)
@@ -92,7 +92,7 @@ func TestStandInSaysWhatTheSheetAsksFor(t *testing.T) {
 		{"the day is full and the price is missing", goodReply, salon.BuiltIn()},
 		{"the price is set", "Monday's full, sorry. Tuesday 3pm is open. Want it?", priced("$45")},
 	} {
-		srv, _, _ := open(t, row.salon, salon.StandIn)
+		srv, _, _ := open(t, row.salon, salon.StandIn{})
 		if got, _ := harness.Serve(t.Context(), srv, ana(question)).Offered(); got.Reply != row.want {
 			t.Errorf("%s: %q", row.why, got.Reply)
 		}

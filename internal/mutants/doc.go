@@ -12,9 +12,11 @@
 //	-- new --
 //	the code as it must not be
 //
-// The command runs every named test without any mutant first: it must pass.
-// Then it runs each with its mutant laid over the file (the tree itself is not
-// touched): it must fail, by a failing test and not because it does not build.
+// The command works in copies of the tree, as many as there are processors, and
+// touches nothing of the tree itself. It runs every named test without any
+// mutant first: it must run, and pass. Then it runs each with its mutant in the
+// file: the test must fail, by itself and not because the mutant does not
+// build, brings the test's process down or does not come back.
 // It prints a line a mutant and a count, and exits with 1 when one survived.
 //
 //	go run ./internal/mutants          all of them

@@ -1,24 +1,22 @@
 package main
 
 import (
-	"bytes"
-	"encoding/json"
 	"fmt"
+	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 )
 
 func main() {
-	part := strings.Join(os.Args[1:], "")
-	if err := run(".", part); err != nil {
+	if err := run(os.Stdout, ".", strings.Join(os.Args[1:], "")); err != nil {
 		fmt.Fprintln(os.Stderr, "mutants:", err)
 		os.Exit(1)
 	}
 }
 
-func run(root, part string) error {
+// run tries the mutants of the tree at root whose name contains part.
+func run(w io.Writer, root, part string) error {
 	mutants, err := load(root, part)
 	if err != nil {
 		return err
@@ -26,95 +24,73 @@ func run(root, part string) error {
 	if len(mutants) == 0 {
 		return fmt.Errorf("there is no mutant to try")
 	}
-	if err := control(root, mutants); err != nil {
+	dir, err := os.MkdirTemp("", "mutants")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	benches, err := copies(root, dir)
+	if err != nil {
+		return err
+	}
+	if err := control(benches, mutants); err != nil {
 		return err
 	}
 	survived := 0
-	for _, m := range mutants {
-		if err := m.caught(root); err != nil {
+	each(benches, mutants, mutant.caught, func(m mutant, err error) {
+		if err != nil {
 			survived++
-			fmt.Printf("SURVIVED  %s\n", err)
-			continue
+			fmt.Fprintf(w, "SURVIVED  %s: %v\n", m.name, err)
+			return
 		}
-		fmt.Printf("caught    %s\n", m.name)
-	}
-	fmt.Printf("%d mutants, %d caught, %d survived\n", len(mutants), len(mutants)-survived, survived)
+		fmt.Fprintf(w, "caught    %s\n", m.name)
+	})
+	fmt.Fprintf(w, "%d mutants, %d caught, %d survived\n", len(mutants), len(mutants)-survived, survived)
 	if survived > 0 {
 		return fmt.Errorf("%d mutants survived", survived)
 	}
 	return nil
 }
 
-// control shows that the tests pass as long as nothing is broken.
-func control(root string, mutants []mutant) error {
-	tests := map[string][]string{}
-	for _, m := range mutants {
-		tests[m.pkg] = append(tests[m.pkg], m.test)
+// each tries all, one at a time on each bench, and says in their order what
+// came of it.
+func each[T any](benches []string, all []T, try func(one T, bench string) error, done func(T, error)) {
+	next, results := make(chan int, len(all)), make([]chan error, len(all))
+	for i := range all {
+		next <- i
+		results[i] = make(chan error, 1)
 	}
-	for pkg, names := range tests {
-		output, err := goTest(root, "", pkg, "^("+strings.Join(names, "|")+")$")
-		if err != nil {
-			return fmt.Errorf("the tests of %s fail without a mutant: %w\n%s", pkg, err, output)
-		}
-		for _, name := range names {
-			if !bytes.Contains(output, []byte("=== RUN   "+name+"\n")) {
-				return fmt.Errorf("%s has no test %s", pkg, name)
+	close(next)
+	for _, bench := range benches {
+		go func() {
+			for i := range next {
+				results[i] <- try(all[i], bench)
 			}
-		}
+		}()
 	}
-	return nil
+	for i, result := range results {
+		done(all[i], <-result)
+	}
 }
 
-// caught returns nil when the mutant's test fails with it.
-func (m mutant) caught(root string) error {
-	overlay, err := m.overlay(root)
+// caught returns nil when the mutant's test fails with the mutant in the tree
+// at bench, which is the same again afterwards.
+func (m mutant) caught(bench string) (err error) {
+	name := filepath.Join(bench, m.file)
+	original, err := os.ReadFile(name)
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(filepath.Dir(overlay))
-	output, err := goTest(root, overlay, m.pkg, "^"+m.test+"$")
-	switch {
-	case err == nil:
-		return fmt.Errorf("%s: %s passes all the same", m.name, m.test)
-	case bytes.Contains(output, []byte("[build failed]")), bytes.Contains(output, []byte("[setup failed]")):
-		return fmt.Errorf("%s: it does not build:\n%s", m.name, output)
-	}
-	return nil
-}
-
-// overlay writes the broken file beside the tree, and what lays it over.
-func (m mutant) overlay(root string) (string, error) {
-	source, err := m.applied(root)
+	broken, err := m.applied(string(original))
 	if err != nil {
-		return "", err
+		return err
 	}
-	dir, err := os.MkdirTemp("", "mutant")
-	if err != nil {
-		return "", err
+	if err := os.WriteFile(name, []byte(broken), 0o600); err != nil {
+		return err
 	}
-	original, err := filepath.Abs(filepath.Join(root, m.file))
-	if err != nil {
-		return "", err
+	output, testErr := goTest(bench, m.pkg, m.test)
+	if err := os.WriteFile(name, original, 0o600); err != nil {
+		return err
 	}
-	broken, overlay := filepath.Join(dir, "broken.go"), filepath.Join(dir, "overlay.json")
-	if err := os.WriteFile(broken, []byte(source), 0o600); err != nil {
-		return "", err
-	}
-	text, err := json.Marshal(map[string]map[string]string{"Replace": {original: broken}})
-	if err != nil {
-		return "", err
-	}
-	return overlay, os.WriteFile(overlay, text, 0o600)
-}
-
-// goTest runs tests by pattern. The seed and the time are bounded: a mutant
-// may hang.
-func goTest(root, overlay, pkg, pattern string) ([]byte, error) {
-	args := []string{"test", "-count=1", "-v", "-timeout=90s", "-vet=off", "-run", pattern}
-	if overlay != "" {
-		args = append(args, "-overlay", overlay)
-	}
-	cmd := exec.Command("go", append(args, pkg)...)
-	cmd.Dir = root
-	return cmd.CombinedOutput()
+	return verdict(m.test, output, testErr)
 }

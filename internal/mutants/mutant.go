@@ -57,16 +57,12 @@ func (m mutant) lacks() error {
 	return errors.Join(faults...)
 }
 
-// applied returns the file below root with the mutant in it.
-func (m mutant) applied(root string) (string, error) {
-	source, err := os.ReadFile(filepath.Join(root, m.file))
-	if err != nil {
-		return "", err
+// applied returns the source of the mutant's file with the mutant in it.
+func (m mutant) applied(source string) (string, error) {
+	if n := strings.Count(source, m.old); n != 1 {
+		return "", fmt.Errorf("its old part is %d times in %s, not once", n, m.file)
 	}
-	if n := strings.Count(string(source), m.old); n != 1 {
-		return "", fmt.Errorf("%s: its old part is %d times in %s, not once", m.name, n, m.file)
-	}
-	return strings.Replace(string(source), m.old, m.new, 1), nil
+	return strings.Replace(source, m.old, m.new, 1), nil
 }
 
 // load reads the mutants below root whose name contains part, by name.

@@ -30,6 +30,15 @@ func (r *reading) actionAt(i, k int) int {
 		return k + 1
 	case it.is(existing) && (r.item(k-1).word == "your" || r.item(k-2).word == "your"):
 		return k + 1
+	}
+	if end := r.promiseAt(c, k); end > k {
+		return end
+	}
+	return r.frameAt(c, k)
+}
+
+func (r *reading) promiseAt(c clause, k int) int {
+	switch it := r.items[k]; {
 	case it.word == "you":
 		return r.youAre(c, k)
 	case it.word1("i", "we", "let"):

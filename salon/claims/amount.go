@@ -12,6 +12,9 @@ func (r *reading) prices() {
 		}
 	}
 	for _, c := range r.clauses {
+		if k := r.vagueRate(c); k >= 0 {
+			r.emit(Claim{}, k, k+1)
+		}
 		if k := r.noRate(c); k >= 0 {
 			r.emit(Claim{kind: AboutNoRate, stance: denied}, k, k+1)
 		}
@@ -90,6 +93,42 @@ func (r *reading) noRate(c clause) int {
 	}
 	return word
 }
+
+// vagueRate returns the word for the price in a clause that says something of
+// the price other than an amount or that it is not known, or -1.
+func (r *reading) vagueRate(c clause) int {
+	if c.cond || c.end == "?" && r.opens(c) {
+		return -1
+	}
+	for k := c.from; k+2 < c.to; k++ {
+		if !r.items[k].is(rate) || r.items[k].is(thing) || r.items[k].kind != wordItem || !r.items[k+1].word1("is", "'s", "are", "was") {
+			continue
+		}
+		j := r.skip(c, k+2)
+		for j < c.to && r.items[j].word1("a", "an", "the", "one") {
+			j++
+		}
+		if it := r.item(j); j < c.to && it.kind == wordItem && !it.is(negator|idle|modal|condition) && !r.negated(c, k) && !notKnown[it.word] {
+			return k
+		}
+	}
+	return -1
+}
+
+// negated reports whether a negator stands before item k in the clause.
+func (r *reading) negated(c clause, k int) bool {
+	for j := c.from; j < k; j++ {
+		if r.items[j].is(negator) {
+			return true
+		}
+	}
+	return false
+}
+
+// notKnown are the complements that leave a price open.
+var notKnown = set(`anyone anybody unknown missing unlisted blank tbd tba tbc pending unset absent beyond what something anything mystery outside still yet up where my question
+open unclear undecided unposted unpublished unavailable another other different thing bit hidden off above left out one nowhere tricky hard just only also
+in kept lacking under being listed shown posted published displayed included given wanting gap secret as for in-the-dark elsewhere more best better first next second sorry asked part`)
 
 // numbers emits the counts of openings and the claims about all of them.
 func (r *reading) numbers() {

@@ -15,7 +15,7 @@ func (r *reading) attach() {
 		case r.excepted(i):
 			r.emit(Claim{kind: AboutOnly}, c.from, c.to)
 		case last >= 0 && c.sentence-r.clauses[last].sentence <= 2:
-			r.clauses[last].stance = denied
+			r.clauses[last].stance, r.clauses[last].took = denied, r.tookBy(r.signsOf(c))
 		case r.leadsIn(i):
 		default:
 			r.emit(Claim{kind: AboutNone, stance: denied}, c.from, c.to)

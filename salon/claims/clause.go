@@ -21,6 +21,7 @@ type clause struct {
 	pred     bool // it names a state: full or open
 	state    stance
 	cond     bool
+	took     bool // it says that somebody took what it denies
 	firm     bool // a later clause affirms its day: "about Monday: it's open"
 }
 
@@ -78,7 +79,7 @@ func (r *reading) cutAt(i int, c clause) (cut, sentence bool) {
 		return true, false
 	case it.kind == markItem:
 		return r.markCuts(i)
-	case it.kind == emojiItem:
+	case it.kind == emojiItem, r.item(i-1).kind == tickItem && i-1 > c.from:
 		return true, true
 	case it.kind != wordItem || i == c.from:
 		return false, false
@@ -86,10 +87,24 @@ func (r *reading) cutAt(i int, c clause) (cut, sentence bool) {
 		return true, false
 	case it.is(subject) && it.word != "your" && r.starts(i, c):
 		return true, false
-	case it.word1("how", "what", "would", "want", "shall", "is", "does") && r.spoken(c, i) && !r.items[i-1].is(subject|negator|listing|boundary|modal) && !r.items[i-1].anchor():
+	case it.word == "there" && r.items[i-1].anchor() && r.exceptive(i, c):
+		return true, false
+	case it.word1("how", "what", "would", "want", "shall", "is", "does") && r.spoken(c, i) && !r.items[i-1].is(subject|negator|listing|boundary|modal) && !r.items[i-1].anchor() && !r.items[i-1].word1(")", "]"):
 		return true, false
 	}
 	return false, false
+}
+
+// exceptive reports whether the sentence sets anchors apart before item i:
+// "apart from Tuesday 3pm and Thursday 10am there's nothing".
+func (r *reading) exceptive(i int, c clause) bool {
+	for n := len(r.clauses) - 1; n >= 0 && n >= len(r.clauses)-3 && r.clauses[n].sentence == c.sentence; n-- {
+		if r.excepts(r.clauses[n]) {
+			return true
+		}
+	}
+	c.to = i
+	return r.excepts(c)
 }
 
 // within reports whether a conjunction may as well be an adverb ("still open",
@@ -102,7 +117,7 @@ func (r *reading) markCuts(i int) (cut, sentence bool) {
 	case ".", "!", "?", "\n", ";", "•", "·", "●":
 		return true, true
 	case ",", ":", "—", "(", ")", "[", "]", "/", "|", "→":
-		return !r.beside(i), false
+		return !r.beside(i) && !r.closes(i), false
 	case "-":
 		return r.items[i].spaced && !r.beside(i), false
 	}
@@ -119,6 +134,19 @@ func (r *reading) beside(i int) bool {
 		b = r.items[i+2]
 	}
 	return a.kind == dayItem && (b.kind == timeItem || b.kind == partItem) || a.kind == partItem && b.kind == timeItem
+}
+
+// closes reports whether a bracket ends a time in brackets: "Tuesday (3pm) is
+// open".
+func (r *reading) closes(i int) bool {
+	if w := r.items[i].word; w != ")" && w != "]" || r.item(i-1).kind != timeItem {
+		return false
+	}
+	open := i - 2
+	if r.item(open).word1("at") {
+		open--
+	}
+	return r.item(open).word1("(", "[") && r.beside(open)
 }
 
 // starts reports whether a pronoun begins a new clause: the one before it has

@@ -12,6 +12,7 @@ func (r *reading) claims() []Claim {
 	r.partsOfDay(b)
 	r.prices()
 	r.actions()
+	r.strangers()
 	r.numbers()
 	r.rankings()
 	sort.SliceStable(r.out, func(i, j int) bool { return r.out[i].start < r.out[j].start })
@@ -28,16 +29,23 @@ func (r *reading) emit(c Claim, i, j int) {
 
 func (r *reading) oddities() {
 	for i, it := range r.items {
-		if it.kind == oddItem {
+		if it.kind == oddItem || it.kind == tickItem && !r.status(r.clauses[r.of[i]]) {
 			r.emit(Claim{}, i, i+1)
 		}
 	}
 }
 
+// status reports whether a tick in the clause says no more than that an hour is
+// open: "Thursday 10am = open ✅".
+func (r *reading) status(c clause) bool { return c.stance == affirmed && c.pred && r.hasTime(c) }
+
 // hours emits a claim for each time and each day it is tied to.
 func (b *binder) hours() {
 	for _, s := range b.slots {
 		st := b.stanceOf(s.item)
+		if st == denied && b.clauses[b.of[s.item]].took {
+			st = doubtful
+		}
 		if b.rangeAt(s.item, s.days, st) {
 			continue
 		}

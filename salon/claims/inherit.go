@@ -1,24 +1,33 @@
 package claims
 
+import "strings"
+
 // elliptic reads "but 4pm is" and "Tuesday isn't" by the state said before.
 func (r *reading) elliptic(i int) {
 	c := &r.clauses[i]
-	if i == 0 || !r.anchors(*c) {
+	if !r.anchors(*c) {
 		return
 	}
+	again, negative := r.dittoOf(*c)
 	prev := r.stated(i)
 	if prev < 0 {
+		if negative {
+			c.stance, c.bare = denied, false
+		}
 		return
 	}
 	p := r.clauses[prev]
 	switch last := r.lastWord(*c); {
-	case (last.is(ditto) || r.items[firstWord(r, *c)].is(ditto) && r.items[firstWord(r, *c)].word != "also") && r.repeats(*c):
-		c.stance, c.state, c.bare = p.stance, p.state, false
+	case negative && len(r.signsOf(p).negators) == 0:
+		c.stance, c.bare, c.took = denied, false, false
+	case again:
+		c.stance, c.state, c.bare, c.took = p.stance, p.state, false, p.took
 	case auxiliary[last.word] && !(c.end == "?" && r.opens(*c)):
-		c.stance, c.state, c.bare = p.state, p.state, false
+		c.stance, c.state, c.bare, c.pred = p.state, p.state, false, true
 		if len(r.signsOf(*c).negators) == 1 {
 			c.stance = opposite(p.state)
 		}
+		c.took = c.stance == denied && p.took
 	}
 }
 
@@ -29,6 +38,22 @@ func opposite(s stance) stance {
 		return affirmed
 	}
 	return denied
+}
+
+// dittoOf reports whether the clause repeats what was said before ("too", "so
+// is Thursday"), and whether it denies by doing so ("nor is Thursday"). A
+// clause with a state or a negation of its own says it itself: "Thursday's full
+// too".
+func (r *reading) dittoOf(c clause) (again, negative bool) {
+	first, s := r.items[firstWord(r, c)], r.signsOf(c)
+	if len(s.full) > 0 || !r.repeats(c) {
+		return false, false
+	}
+	negative = first.is(ditto) && (strings.HasPrefix(first.word, "neither") || strings.HasPrefix(first.word, "nor"))
+	if len(s.negators) > 0 && !negative {
+		return false, false
+	}
+	return negative || r.lastWord(c).is(ditto) || first.is(ditto) && first.word != "also", negative
 }
 
 // stated is the clause before i that names a state and an anchor, or -1.
@@ -57,12 +82,13 @@ func (r *reading) repeats(c clause) bool { return !r.signsOf(c).words && !r.open
 // inherit gives a clause without predicate the stance of the list it stands
 // in, or of the fragment that follows it.
 func (r *reading) inherit(i int) {
+	c := &r.clauses[i]
 	if s, ok := r.fromBefore(i); ok {
-		r.clauses[i].stance = s
+		c.stance, c.took = s, r.clauses[i-1].took
 		return
 	}
-	if s, ok := r.fromAfter(i); ok {
-		r.clauses[i].stance = s
+	if s, k, ok := r.fromAfter(i); ok {
+		c.stance, c.took = s, r.clauses[k].took
 	}
 }
 
@@ -104,31 +130,33 @@ func (r *reading) hasTime(c clause) bool {
 	return false
 }
 
-func (r *reading) fromAfter(i int) (stance, bool) {
+// fromAfter returns the stance that a fragment takes from what follows it, and
+// the clause that says so.
+func (r *reading) fromAfter(i int) (stance, int, bool) {
 	for j := i; j >= 0 && j >= i-2 && r.clauses[j].sentence == r.clauses[i].sentence; j-- {
 		if r.excepts(r.clauses[j]) {
-			return affirmed, true
+			return affirmed, i, true
 		}
 	}
 	for k := i + 1; k < len(r.clauses) && k <= i+4; k++ {
 		n := r.clauses[k]
 		if r.anchors(n) {
 			listed := n.join == "and" || n.join == "or" || n.join == "&" || n.join == "," && r.hasTime(n) == r.hasTime(r.clauses[i])
-			return n.stance, k == i+1 && listed && n.sentence == r.clauses[i].sentence && !n.bare
+			return n.stance, k, k == i+1 && listed && n.sentence == r.clauses[i].sentence && !n.bare
 		}
-		if r.denies(n) || r.refuses(n) {
-			return denied, true
+		if r.denies(n) || r.refuses(n) && !r.onPrice(n) {
+			return denied, k, true
 		}
 		if n.pred && n.sentence != r.clauses[i].sentence {
 			break
 		}
 	}
-	return 0, false
+	return 0, i, false
 }
 
 // denies reports whether a clause without anchors says that there is no room.
 func (r *reading) denies(c clause) bool {
-	if c.stance != denied || r.priced(c) {
+	if c.stance != denied || r.priced(c) || r.onPrice(c) {
 		return false
 	}
 	s := r.signsOf(c)
@@ -144,6 +172,13 @@ func (r *reading) denies(c clause) bool {
 		}
 	}
 	return false
+}
+
+// onPrice reports whether the clause goes on with what its sentence says of the
+// price: "For the price, nothing".
+func (r *reading) onPrice(c clause) bool {
+	i := r.of[c.from] - 1
+	return i >= 0 && r.clauses[i].sentence == c.sentence && r.priced(r.clauses[i]) && !r.anchors(r.clauses[i])
 }
 
 var roomWords = set("open available free left room availability opening openings vacancy vacancies luck nada zilch zip")

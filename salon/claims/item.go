@@ -13,6 +13,7 @@ const (
 	partItem
 	priceItem
 	countItem // a number that may count something
+	tickItem  // a tick mark: a status beside an open hour, a deed anywhere else
 	oddItem   // a claim that cannot be read
 )
 
@@ -111,14 +112,22 @@ func (lx *lexer) readSymbol(i int) int {
 	t := lx.toks[i]
 	switch t.kind {
 	case badToken:
+		if ticks[t.word] {
+			return lx.push(item{kind: tickItem}, i, i+1)
+		}
 		return lx.push(item{kind: oddItem}, i, i+1)
 	case emojiToken:
 		return lx.push(item{kind: emojiItem}, i, i+1)
 	case markToken:
+		if t.word == "=" {
+			return lx.push(item{kind: wordItem, word: "is", class: lexicon["is"]}, i, i+1)
+		}
 		return lx.push(item{kind: markItem, word: t.word, class: lexicon[t.word]}, i, i+1)
 	}
 	return i
 }
+
+var ticks = set("\u2705 \u2705\ufe0f \u2713 \u2714 \u2714\ufe0f \u2611 \u2611\ufe0f")
 
 // readSplit reads a word whose letters stand apart, or that was cut in two.
 func (lx *lexer) readSplit(i int) int {
@@ -193,7 +202,7 @@ func (lx *lexer) readPhrase(i int) int {
 		return i
 	}
 	it := item{kind: wordItem, class: role, word: lx.joined(i, j)}
-	if role&(date|amount|money|foreign) != 0 {
+	if role&(date|amount|money|foreign|settled) != 0 {
 		it.kind = oddItem
 	}
 	return lx.push(it, i, j)

@@ -71,12 +71,26 @@ func (r *reading) object(j int) bool {
 func (r *reading) depends(i int) bool {
 	c := r.clauses[i]
 	for j := i - 1; j >= 0 && j >= i-3 && r.clauses[j].sentence == c.sentence; j-- {
-		if c.join == "and" && imperative[r.leading(r.clauses[j])] || r.onCustomer(r.clauses[j]) {
+		if c.join == "and" && (imperative[r.leading(r.clauses[j])] || r.awaits(r.clauses[j])) || r.onCustomer(r.clauses[j]) {
 			return true
 		}
 	}
 	for j := i; j < len(r.clauses) && j <= i+3 && r.clauses[j].sentence == c.sentence; j++ {
 		if r.onCustomer(r.clauses[j]) {
+			return true
+		}
+	}
+	return false
+}
+
+// awaits reports whether a fragment names the customer's word: "a simple yes
+// and I'll book it".
+func (r *reading) awaits(c clause) bool {
+	if !r.items[r.head(c)].word1("a", "one", "your", "the", "one word", "yes", "any") {
+		return false
+	}
+	for k := c.from; k < c.to; k++ {
+		if r.items[k].word1("yes", "word", "nod", "ok", "okay", "go", "thumbs", "reply", "text", "message", "confirmation", "say-so", "shout") {
 			return true
 		}
 	}
@@ -105,7 +119,7 @@ func (r *reading) leading(c clause) string {
 func (r *reading) onCustomer(c clause) bool {
 	found := false
 	for k := c.from; k < c.to; k++ {
-		found = found || r.items[k].is(condition) && !r.items[k].is(idle) && !r.items[k].word1("unless", "whether", "subject to", "depending on", "pending")
+		found = found || r.items[k].is(condition) && !r.items[k].is(idle) && !r.items[k].word1("unless", "whether", "until", "until you", "till you", "subject to", "depending on", "pending")
 		if r.items[k].word1("need", "anything", "questions", "question", "can't", "change", "changes", "late", "lost", "there", "problem", "problems", "wrong", "cancel", "cancelled", "reschedule", "stuck", "plans", "hear", "arrive", "here", "come", "get here", "show") {
 			return false
 		}

@@ -51,7 +51,7 @@ func (lx *lexer) readNumber(i int) int {
 	switch {
 	case lx.word(i) == "one" && (counted&(thing|amount|date) == 0 || lx.word(i-1) == "other" || dayWords[lx.word(k)] != 0):
 		return lx.push(item{kind: wordItem, word: "one", class: fine}, i, j)
-	case counted&thing != 0, dayWords[lx.word(k)] != 0 && lexicon[lx.word(k+1)]&thing != 0, lx.of(k), lx.word(k) == "on" && dayWords[lx.word(k+1)] != 0:
+	case counted&thing != 0, dayWords[lx.word(k)] != 0 && lexicon[lx.word(k+1)]&thing != 0, lx.word(k) == "to" && (lx.word(k+1) == "offer" || lx.word(k+1) == "choose"), lx.of(k), lx.word(k) == "on" && dayWords[lx.word(k+1)] != 0:
 		return lx.push(item{kind: countItem, count: n}, i, j)
 	default:
 		return lx.push(item{kind: oddItem}, i, j)

@@ -22,6 +22,9 @@ var narrowed = map[string]map[string]span{
 
 // readGreeting reads a part of the day that greets: "Morning, Ana".
 func (lx *lexer) readGreeting(i int) int {
+	if j := lx.enumerator(i); j > i {
+		return lx.push(item{kind: wordItem, class: idle, word: ","}, i, j)
+	}
 	if len(lx.out) > 0 || parts[lx.word(i)].to == 0 {
 		return i
 	}
@@ -30,6 +33,23 @@ func (lx *lexer) readGreeting(i int) int {
 	}
 	return i
 }
+
+// enumerator reads the number of a list: "1)" at the start of a line, "Second,"
+// at the start of a sentence.
+func (lx *lexer) enumerator(i int) int {
+	t, next, last := lx.tok(i), lx.tok(i+1), lx.last(1)
+	switch {
+	case len(lx.out) > 0 && !last.word1("\n", ".", "!", "?", ":", ";") && last.kind != emojiItem:
+		return i
+	case t.kind == numberToken && len(t.word) == 1 && (next.word == ")" || next.word == "." && len(lx.out) == 0) && !next.spaced && lx.tok(i+2).spaced:
+		return i + 2
+	case ordinals[t.word] && next.word == ",":
+		return i + 1
+	}
+	return i
+}
+
+var ordinals = set("first firstly second secondly third thirdly last lastly next")
 
 func (lx *lexer) readPart(i int) int {
 	s, j := lx.partAt(i)

@@ -35,15 +35,30 @@ func (r *reading) own(i int) {
 		c.stance = affirmed
 	case len(s.full) > 0 || len(s.negators) > 0:
 		c.stance = r.denial(*c)
+		c.took = r.tookBy(s)
 	case r.unknown(*c):
 		c.stance = doubtful
 	}
 }
 
+// tookBy reports whether the words for a state without room say that somebody
+// took it, and not only that it is not there.
+func (r *reading) tookBy(s signs) bool {
+	for _, k := range s.full {
+		if !absent[r.items[k].word] {
+			return true
+		}
+	}
+	return false
+}
+
+// absent are the words for a state without room that name nobody's doing.
+var absent = phrases("unavailable|no-go|no go|off the table|off limits|out of the question|impossible|not happening|no luck|no dice|no joy|no good|no use|out|ruled out|unworkable|unfortunately not|a nonstarter|a non-starter|out of reach|beyond reach|a bust|bust|a wash|a washout|washout|a dud|tricky|tough|closed|off|inaccessible|hopeless|wanting|a dead end|dead")
+
 // denial is the stance of a clause that denies: a condition or a question
 // about it says neither.
 func (r *reading) denial(c clause) stance {
-	if c.cond || c.end == "?" && r.opens(c) || r.refrains(c) {
+	if c.cond || c.end == "?" && (r.opens(c) || r.items[firstWord(r, c)].word == "not") || r.refrains(c) {
 		return mentioned
 	}
 	return denied
@@ -112,7 +127,7 @@ func (r *reading) unknown(c clause) bool {
 
 func (r *reading) known(c clause, from int) bool {
 	for k := from; k < c.to; k++ {
-		if it := r.items[k]; it.anchor() || it.kind == partItem || it.kind == countItem || it.is(open|fine|full|negator|asked|quantity|only|first|ditto) || it.word1("in", "on") && k+1 == c.to {
+		if it := r.items[k]; it.anchor() || it.kind == partItem || it.kind == countItem || it.is(open|fine|full|negator|asked|quantity|only|first|ditto|idle) || it.word1("in", "on") && k+1 == c.to {
 			return true
 		}
 	}

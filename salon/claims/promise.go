@@ -35,6 +35,9 @@ func (r *reading) youComplement(c clause, k int) int {
 	if j >= c.to || r.items[j].is(negator|idle) || r.items[j].kind != wordItem && !r.items[j].anchor() {
 		return k
 	}
+	if r.items[j].word1("a", "an", "the") && r.item(j+1).is(act|existing|done) {
+		return j + 2
+	}
 	if stateOfCustomer[r.items[j].word] || r.items[j].is(asked) {
 		return k
 	}
@@ -95,12 +98,15 @@ func (r *reading) confirms(c clause, k int) int {
 		if r.items[j].word1("confirm", "confirming", "managed", "announce", "report") {
 			return j + 1
 		}
-		if r.items[j].word == "able" && r.item(j-1).word1("was", "were") && r.item(j+1).word == "to" && r.item(j+2).is(act) {
+		if r.items[j].word == "able" && r.item(j-1).word1("was", "were") && r.item(j+1).word == "to" && !sought[r.item(j+2).word] {
 			return j + 3
 		}
 	}
 	return k
 }
+
+// sought are the verbs after "was able to" that tell of looking.
+var sought = set("find see check look offer locate confirm read spot tell say help")
 
 // announces reads "Will book it" and "Going to hold it for you".
 func (r *reading) announces(c clause, k int) int {

@@ -27,8 +27,22 @@ func (r *reading) excludes(c clause, i int) bool {
 	case "only", "the only", "single", "lone", "sole", "solely", "exclusively":
 		return next.is(thing) || r.item(i+2).is(thing) || r.anchorAfter(c, i) || r.partAfter(i)
 	}
-	return true
+	return r.items[i].word != "that's all" && r.items[i].word != "that's it" || !r.deniedBefore(c)
 }
+
+// deniedBefore reports whether the last day or hour said before the clause was
+// denied: "that's all" lists no openings then.
+func (r *reading) deniedBefore(c clause) bool {
+	for i := r.of[c.from] - 1; i >= 0 && i >= r.of[c.from]-4; i-- {
+		if p := r.clauses[i]; r.anchors(p) {
+			return p.stance == denied
+		}
+	}
+	return false
+}
+
+// overall are the phrases that speak of all openings wherever a day stands.
+var overall = phrases("the one day|it or nothing|or nothing|nothing but|nowhere else")
 
 func (r *reading) anchorAfter(c clause, i int) bool {
 	for k := i + 1; k < c.to && k < i+maxReach; k++ {
@@ -55,6 +69,9 @@ func (r *reading) negativePhrase(i int) bool {
 // scope is the day that "only" speaks of: "on Tuesday I only have 3pm", "the
 // only opening on Tuesday". It is no day where it speaks of all.
 func (r *reading) scope(c clause, i int) Day {
+	if overall[r.items[i].word] {
+		return 0
+	}
 	for k := i + 1; k < c.to && k < i+5; k++ {
 		if r.items[k].word == "that" && r.item(k+1).word == "day" {
 			return r.dayBefore(i)
@@ -70,7 +87,7 @@ func (r *reading) scope(c clause, i int) Day {
 	}
 	for k := i + 1; k < c.to && k < i+6; k++ {
 		it := r.items[k]
-		if it.kind == dayItem && (k > i+1 || r.item(k+1).is(thing)) && r.items[i].word != "nothing but" {
+		if it.kind == dayItem && (k > i+1 || r.item(k+1).is(thing)) {
 			return it.day
 		}
 		if !it.is(thing) && !it.word1("on", "for", "that", "i", "we", "have") {
@@ -104,8 +121,11 @@ func (r *reading) foremost(c clause, i int) {
 }
 
 func (r *reading) ranked(c clause, i int) int {
+	if a := r.rankedBefore(c, i); a >= 0 {
+		return a
+	}
 	for k := i + 1; k < len(r.items) && k < i+maxReach && r.clauses[r.of[k]].sentence <= c.sentence+1; k++ {
-		if r.items[k].anchor() {
+		if r.items[k].anchor() && !r.items[k-1].word1("after", "past", "beyond", "than") {
 			return k
 		}
 	}
@@ -113,6 +133,19 @@ func (r *reading) ranked(c clause, i int) int {
 		if r.items[k].anchor() {
 			return k
 		}
+	}
+	return -1
+}
+
+// rankedBefore is the anchor that the clause says to have the rank: "Thursday
+// 10am is our soonest".
+func (r *reading) rankedBefore(c clause, i int) int {
+	tied := r.items[i].is(copula) || head(r.items[i].word) == "comes" || head(r.items[i].word) == "is"
+	for k := i - 1; k >= c.from && k > i-maxReach; k-- {
+		if r.items[k].anchor() && tied && !r.anchorAfter(c, i) {
+			return k
+		}
+		tied = tied || r.items[k].is(copula)
 	}
 	return -1
 }

@@ -21,7 +21,7 @@ func (r *reading) signsOf(c clause) signs {
 			if !r.neutral(c, k) {
 				s.negators = append(s.negators, k)
 			}
-			s.words = true
+			s.words = s.words || !it.is(ditto)
 		case it.is(full) && r.saysFull(c, k):
 			s.full = append(s.full, k)
 		default:
@@ -87,7 +87,7 @@ func (r *reading) answers(c clause) bool {
 // predicate reports whether item k is said of a day, an hour or the salon, and
 // not of the customer.
 func (r *reading) predicate(c clause, k int, prev item) bool {
-	for degree[prev.word] && k > c.from {
+	for (degree[prev.word] || prev.kind == wordItem && prev.class == 0 && r.item(k-2).is(copula) && r.item(k-3).anchor()) && k > c.from {
 		k--
 		prev = r.item(k - 1)
 	}
@@ -95,6 +95,8 @@ func (r *reading) predicate(c clause, k int, prev item) bool {
 	case r.items[k].is(done) && prev.word1("or", "nor"):
 		return false
 	case k == c.from || prev.kind == markItem || prev.anchor() || prev.kind == partItem || prev.is(listing):
+		return true
+	case prev.word1("up", "out") && r.item(k-2).word1("came", "comes", "turned", "turns", "ended", "coming"):
 		return true
 	case prev.is(copula) || prev.is(negator) || prev.word1("has", "have", "'ve", "got", "had", "as", "showing", "shows", "reads", "listed", "marked"):
 		return !r.item(k-2).word1("you", "your")

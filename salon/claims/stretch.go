@@ -81,7 +81,10 @@ func (r *reading) limitBefore(i int) int {
 	if r.items[k].word1("about", "around") && r.item(k-1).word1("how", "what", "think", "asked", "asking", "ask", "thoughts", "feel", "know", "let me know", "let us know", "sure", "hear", "say", "talk", "thinking") {
 		return -1
 	}
-	if r.items[k].word == "around" && r.item(k-1).word == "you" {
+	if r.items[k].word == "by" && r.item(k-1).word1("tempted", "interested", "intrigued", "attracted") {
+		return -1
+	}
+	if r.items[k].word == "around" && (r.item(k-1).word == "you" || r.item(k-1).is(copula) && r.item(k-2).word == "you") {
 		return -1
 	}
 	if r.items[k].word == "between" && r.choosing(r.clauses[r.of[i]].sentence) {

@@ -125,7 +125,7 @@ func (c Command) lacks(what, name string, there []string) error {
 
 // StandIn returns the provider of the model that needs no network.
 func StandIn() Provider {
-	return Provider{Open: func(Options) (harness.Model, error) { return salon.StandIn, nil }}
+	return Provider{Open: func(Options) (harness.Model, error) { return salon.StandIn{}, nil }}
 }
 
 // memory is a store in memory whose log is closed with it.

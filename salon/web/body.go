@@ -8,8 +8,6 @@ import (
 	"net/http"
 	"os"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"github.com/tandem-harness/tandem/internal/strictjson"
 	"github.com/tandem-harness/tandem/salon"
@@ -67,33 +65,32 @@ func unread(err error) *refusal {
 	return &refusal{http.StatusBadRequest, "the body could not be read to its end"}
 }
 
-// parse reads the ask in a body, and names every fault.
+// parse reads the ask in a body, and names every fault: those of the JSON, and
+// those of the ask in the place of the member that has it.
 func parse(body []byte) (salon.Ask, []string) {
 	var customer name
 	var asked weekday
 	var says words
 	faults := strictjson.Object(body,
-		strictjson.Field{Name: "customer", Required: true, Into: &customer, Want: nameWant},
-		strictjson.Field{Name: "asked", Required: true, Into: &asked, Want: `a day of the week, such as "Monday"`},
-		strictjson.Field{Name: "says", Required: true, Into: &says, Want: "text that is not blank"},
+		strictjson.Field{Name: "customer", Required: true, Into: &customer, Want: salon.WantCustomer},
+		strictjson.Field{Name: "asked", Required: true, Into: &asked, Want: salon.WantAsked},
+		strictjson.Field{Name: "says", Required: true, Into: &says, Want: salon.WantSays},
 	)
 	return salon.Ask{Customer: string(customer), Asked: claims.Day(asked), Says: string(says)}, faults
 }
 
-var errUnfit = errors.New("unfit") // what it should have been is in the fault, by the field's Want
+// faultless is an ask in which one member can be tried alone.
+var faultless = salon.Ask{Customer: "Ana", Asked: claims.Monday, Says: "Hi"}
 
-// name is a customer's name: a line that a sheet can show.
+// name is a customer's name.
 type name string
-
-var nameWant = fmt.Sprintf("a name on one line that is not blank, of at most %d characters and without control characters", MaxName)
 
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (n *name) UnmarshalText(text []byte) error {
 	*n = name(text)
-	if blank(string(*n)) || utf8.RuneCount(text) > MaxName || strings.ContainsFunc(string(*n), breaksLine) {
-		return errUnfit
-	}
-	return nil
+	ask := faultless
+	ask.Customer = string(text)
+	return ask.Validate()
 }
 
 // weekday is the day that is asked about, in any case.
@@ -106,21 +103,13 @@ func (d *weekday) UnmarshalText(text []byte) error {
 	return err
 }
 
-// words are what a customer says: anything that can be seen.
+// words are what a customer says.
 type words string
 
 // UnmarshalText implements [encoding.TextUnmarshaler].
 func (s *words) UnmarshalText(text []byte) error {
-	if *s = words(text); blank(string(*s)) {
-		return errUnfit
-	}
-	return nil
+	*s = words(text)
+	ask := faultless
+	ask.Says = string(text)
+	return ask.Validate()
 }
-
-// blank reports whether nothing of s can be seen.
-func blank(s string) bool {
-	return !strings.ContainsFunc(s, func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
-}
-
-// breaksLine reports whether r ends a line or controls a terminal.
-func breaksLine(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) }

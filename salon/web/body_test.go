@@ -19,7 +19,7 @@ import (
 )
 
 var (
-	badName  = `"customer" must be ` + nameWant
+	badName  = `"customer" must be ` + salon.WantCustomer
 	badAsked = `"asked" must be a day of the week, such as "Monday"`
 	badSays  = `"says" must be text that is not blank`
 )
@@ -30,7 +30,7 @@ func ask(customer, asked, says string) string {
 }
 
 func TestParseNamesEveryFault(t *testing.T) {
-	long := strings.Repeat("é", MaxName)
+	long := strings.Repeat("é", salon.MaxCustomer)
 	for _, tt := range []struct {
 		why  string
 		body string
@@ -57,6 +57,8 @@ func TestParseNamesEveryFault(t *testing.T) {
 		{"a line as Unicode ends it", ask(`"Ana\u2028Bo"`, `"Monday"`, `"Hi"`), []string{badName}},
 		{"a name that steers a terminal", ask(`"\u001b[2JAna"`, `"Monday"`, `"Hi"`), []string{badName}},
 		{"a name with the end of a string", ask(`"Ana\u0000"`, `"Monday"`, `"Hi"`), []string{badName}},
+		{"a name that turns the line around", ask(`"Ana\u202egnirts"`, `"Monday"`, `"Hi"`), []string{badName}},
+		{"a name with a space that nobody sees", ask(`"Ana\u200bBo"`, `"Monday"`, `"Hi"`), []string{badName}},
 		{"a longer name", ask(`"`+long+`e"`, `"Monday"`, `"Hi"`), []string{badName}},
 
 		{"no such day", ask(`"Ana"`, `"Funday"`, `"Hi"`), []string{badAsked}},
@@ -149,8 +151,8 @@ func TestUnreadBodies(t *testing.T) {
 
 // Whatever a person can write in a chat is taken, and stays as it is.
 func TestEveryGoodAskIsTaken(t *testing.T) {
-	seen := rapid.StringOfN(rapid.RuneFrom(nil, unicode.L, unicode.N, unicode.P, unicode.So), 1, MaxName/2, -1)
-	spaces := rapid.StringOfN(rapid.RuneFrom([]rune(" \u00a0\u3000")), 0, MaxName/2, -1)
+	seen := rapid.StringOfN(rapid.RuneFrom(nil, unicode.L, unicode.N, unicode.P, unicode.So), 1, salon.MaxCustomer/2, -1)
+	spaces := rapid.StringOfN(rapid.RuneFrom([]rune(" \u00a0\u3000")), 0, salon.MaxCustomer/2, -1)
 	day := rapid.IntRange(int(claims.Monday), int(claims.Sunday))
 	rapid.Check(t, func(t *rapid.T) {
 		sameAgain(t, salon.Ask{
@@ -181,6 +183,9 @@ func FuzzBody(f *testing.F) {
 				t.Errorf("a good request got %d", w.Code)
 			}
 			sameAgain(t, taken)
+			if err := taken.Validate(); err != nil {
+				t.Errorf("the door takes what a salon does not: %v", err)
+			}
 			return
 		}
 		var answer struct{ Error string }

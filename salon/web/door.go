@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/tandem-harness/tandem/harness"
 	"github.com/tandem-harness/tandem/salon"
@@ -32,7 +31,7 @@ type outcome = harness.Outcome[salon.Answer, salon.Hold]
 // no turns is refused here, since nobody means one.
 func New(s salon.Server, line string, turns int) (*Door, error) {
 	var faults []string
-	if blank(line) || !utf8.ValidString(line) {
+	if new(words).UnmarshalText([]byte(line)) != nil {
 		faults = append(faults, "there is no line to send when no answer may go out")
 	}
 	if turns < 1 {

@@ -178,7 +178,7 @@ func TestClientThatGoesAwayEndsItsTurn(t *testing.T) {
 // Twenty customers race for the two open hours: nobody is told of an hour that
 // somebody else holds.
 func TestTwentyRaceForTwoHours(t *testing.T) {
-	s, log := server(t, salon.StandIn)
+	s, log := server(t, salon.StandIn{})
 	srv := httptest.NewServer(doorTo(t, s, 20))
 	defer srv.Close()
 	answers := make(chan string)

@@ -27,7 +27,7 @@ func Example() {
 		log.Fatal(err)
 	}
 	runner := harness.Runner{
-		Model:    salon.StandIn,
+		Model:    salon.StandIn{},
 		Attempts: harness.RecommendedAttempts,
 		Within:   harness.RecommendedWithin,
 		NewTurn:  func() string { return "turn-1" },

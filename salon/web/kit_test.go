@@ -28,7 +28,7 @@ const (
 // right is a model that is right at once.
 var right = harness.ModelFunc(func(ctx context.Context, c harness.Call) (harness.Reply, error) {
 	c.Attempt = 2
-	return salon.StandIn(ctx, c)
+	return salon.StandIn{}.Call(ctx, c)
 })
 
 // says is a model with one answer.

@@ -5,11 +5,8 @@ import (
 	"time"
 )
 
-// Limits of a request that no setting changes.
-const (
-	MaxBody = 64 << 10 // bytes of a body
-	MaxName = 200      // characters (Unicode code points) of a customer's name
-)
+// MaxBody bounds the body of a request, in bytes. No setting changes it.
+const MaxBody = 64 << 10
 
 // Limits that suit people who write from a phone, through any network. A server
 // of net/http waits for ever unless it is told; [Door.Server] tells it these.
