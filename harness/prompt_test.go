@@ -25,6 +25,28 @@ func prompted(t testing.TB, says string, write func(*harness.Writer, deskFacts))
 	return call
 }
 
+// A rejected answer, and the reasons that quote it, are data in a retry too: as
+// facts they would go to the system place of a provider.
+func TestWhatARetryQuotesIsData(t *testing.T) {
+	bad := answer("Green", "HEY!")
+	calls := prompts(builtDesk(t), 2, deskAsk{"hi", []string{"Red"}}, bad)
+	first, retry := dataOf(calls[0].Prompt), dataOf(calls[1].Prompt)
+	want := first + bad + `"Green" is not one of the options: "Red"; the reply shouts`
+	if retry != want {
+		t.Errorf("the data of the retry is %q, want %q", retry, want)
+	}
+}
+
+// dataOf returns what a prompt holds as data.
+func dataOf(p harness.Prompt) (data string) {
+	for _, part := range p.Parts() {
+		if part.Kind() == harness.Data {
+			data += part.Text()
+		}
+	}
+	return data
+}
+
 func TestThePartsOfAPromptAreItsText(t *testing.T) {
 	b := builtDesk(t)
 	rapid.Check(t, func(t *rapid.T) {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 )
@@ -20,7 +19,7 @@ func prove[Q, F, A, E any](b *Built[Q, F, A, E]) []string {
 		for i, r := range b.domain.Rubric.Samples {
 			p.guard(fmt.Sprintf("judge sample %d", i+1), func(name string) { p.rated(name, r) })
 		}
-		need(&p.faults, p.kind > 0, "no judge sample is without objection: nothing shows that the judge can agree")
+		need(&p.faults, p.agreed > 0, "no judge sample is without objection: nothing shows that the judge can agree")
 	}
 	need(&p.faults, p.good > 0, "no sample has a good answer")
 	for _, c := range b.Codes() {
@@ -34,7 +33,7 @@ type proof[Q, F, A, E any] struct {
 	faults []string
 	fired  map[Code]bool
 	good   int
-	kind   int // judge samples without objection
+	agreed int // judge samples without objection
 }
 
 func (p *proof[Q, F, A, E]) fault(name, format string, args ...any) {
@@ -69,16 +68,22 @@ func (p *proof[Q, F, A, E]) sample(name string, s Sample[Q]) {
 		p.fault(name, "offers nothing, so no answer is ever asked for")
 		return
 	}
+	p.answers(name, s, plan, again)
+}
+
+// answers shows that the good answers of a sample pass, and the bad ones do
+// not, from the facts as composed and as recorded.
+func (p *proof[Q, F, A, E]) answers(name string, s Sample[Q], first, again plan[A, E]) {
 	for i, text := range s.Good {
 		p.guard(fmt.Sprintf("%s, good answer %d", name, i+1), func(name string) {
-			p.passes(name, plan, text)
-			p.repeats(name, plan, again, text)
+			p.passes(name, first, text)
+			p.repeats(name, first, again, text)
 		})
 	}
 	for i, bad := range s.Bad {
 		p.guard(fmt.Sprintf("%s, bad answer %d", name, i+1), func(name string) {
-			p.fails(name, plan, bad)
-			p.repeats(name, plan, again, bad.Answer)
+			p.fails(name, first, bad)
+			p.repeats(name, first, again, bad.Answer)
 		})
 	}
 }
@@ -128,41 +133,6 @@ func sameTurn[A, E any](a, b plan[A, E]) bool {
 		return same && a.menu == nil && b.menu == nil && a.tags == b.tags
 	}
 	return same && slices.Equal(a.menu.enum(), b.menu.enum()) && a.tags == b.tags
-}
-
-// The names that records keep for themselves beside headNames.
-var (
-	factsReserved  = []string{"attempts", "tags"}
-	answerReserved = []string{"attempt", "ruling", "reasons", "unfenced"}
-)
-
-// reserved names the members of a type that its record keeps for itself, also
-// those that no sample shows because they may be left out.
-func reserved(what string, t reflect.Type, names ...string) (faults []string) {
-	if t.Kind() != reflect.Struct || itself(t) != "" || embeds(t, nil) {
-		return nil
-	}
-	for _, f := range inlined(t) {
-		name, ok := jsonName(f)
-		clash := slices.Contains(headNames, name) || slices.Contains(names, name)
-		need(&faults, !ok || !clash, fmt.Sprintf("the %s have a member %q, which a record keeps for itself", what, name))
-	}
-	return faults
-}
-
-// free shows that the members of an object leave the names of the record that
-// they go into alone.
-func (p *proof[Q, F, A, E]) free(name, what string, object json.RawMessage, reserved ...string) {
-	ms, err := membersOf(object)
-	if err != nil {
-		p.fault(name, "the %s: %v", what, err)
-		return
-	}
-	for _, m := range ms {
-		if slices.Contains(headNames, m.name) || slices.Contains(reserved, m.name) {
-			p.fault(name, "the %s have a member %q, which a record keeps for itself", what, m.name)
-		}
-	}
 }
 
 func (p *proof[Q, F, A, E]) passes(name string, plan plan[A, E], text string) {
@@ -235,7 +205,7 @@ func (p *proof[Q, F, A, E]) rated(name string, r Rated) {
 	}
 	got := codesOf(reply.Reasons)
 	if len(got) == 0 {
-		p.kind++
+		p.agreed++
 	}
 	if !slices.Equal(got, r.Codes) {
 		p.fault(name, "is read as %q, not as %q", got, r.Codes)

@@ -26,8 +26,6 @@ func answered(b *desk, q deskAsk, attempts int, answers ...any) []harness.Record
 			s.Answer(harness.Reply{Text: a, Receipt: harness.Receipt{Stop: "stop", Model: "script", MS: 3}})
 		case error:
 			s.Fail(harness.Reply{Receipt: harness.Receipt{Model: "script", CostMicros: 7}}, a)
-		case harness.Halt:
-			s.Stop(a)
 		}
 	}
 }

@@ -82,6 +82,32 @@ func TestATurnOfACallerWhoIsGoneCallsNobody(t *testing.T) {
 	}
 }
 
+// The caller leaves while the turn is composed: whoever sees it first, no call is
+// paid for.
+func TestATurnThatIsLeftWhileItIsComposedCallsNobody(t *testing.T) {
+	leave := func() {}
+	d := deskDomain()
+	compose := d.Compose
+	d.Compose = func(q deskAsk) (deskFacts, error) { leave(); return compose(q) }
+	turn := build(t, d).Turn(deskAsk{"a room", []string{"Red"}})
+	calls := make(chan harness.Call, 50)
+	for range cap(calls) {
+		synctest.Test(t, func(t *testing.T) {
+			ctx, cancel := context.WithCancel(t.Context())
+			leave = cancel
+			out := harness.Run(ctx, runner(harness.ModelFunc(func(_ context.Context, c harness.Call) (harness.Reply, error) {
+				calls <- c
+				return harness.Reply{Text: goodRed}, nil
+			})), turn)
+			wantHalt(t, out, harness.Canceled)
+			synctest.Wait()
+		})
+	}
+	if len(calls) != 0 {
+		t.Errorf("%d of %d turns called the model", len(calls), cap(calls))
+	}
+}
+
 func TestACallThatHeedsItsContextSeesTheTurnsLimit(t *testing.T) {
 	turn := trapTurn(t, "a room")
 	synctest.Test(t, func(t *testing.T) {

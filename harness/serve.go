@@ -83,7 +83,7 @@ func (s Server[S, R, A, E]) bind(r R, state S) Turn[A, E] {
 	return Turn[A, E]{compose: func() (plan[A, E], error) {
 		t := s.Bind(r, state)
 		if t.compose == nil {
-			return plan[A, E]{}, Halt{Misbuilt, errors.New("Bind returned a turn of no built domain")}
+			return plan[A, E]{}, Halt{Misbuilt, errors.New("the turn that Bind returned is of no built domain")}
 		}
 		return t.compose()
 	}}

@@ -153,18 +153,24 @@ func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string) verdict[A, E] {
 			return v
 		}
 		b.domain.Choice.spell(m, &a)
-		v.answer = plainJSON(a)
-		v.ruling = Judge(f, a, checks...)
-		if err := v.ruling.Broken(); err != nil {
-			v.halt = Halt{CheckFailed, err}
-		}
-		if _, ok := v.ruling.Passed(); ok && b.domain.Rubric == nil {
-			v.effects, v.halt = b.effects(f, a)
-		}
-		if b.schema.shared && !bytes.Equal(plainJSON(a), v.answer) {
-			v.halt = Halt{CheckFailed, &BrokenError{Check: "answer", What: "a check or the effects changed it"}}
-		}
+		b.judge(&v, f, a, checks)
 		return v
+	}
+}
+
+// judge judges an answer that was read. What passes goes out as it was ruled
+// on: an answer that holds slices or pointers must be the same afterwards.
+func (b *Built[Q, F, A, E]) judge(v *verdict[A, E], f F, a A, checks []Check[F, A]) {
+	v.answer = plainJSON(a)
+	v.ruling = Judge(f, a, checks...)
+	if err := v.ruling.Broken(); err != nil {
+		v.halt = Halt{CheckFailed, err}
+	}
+	if _, ok := v.ruling.Passed(); ok && b.domain.Rubric == nil {
+		v.effects, v.halt = b.effects(f, a)
+	}
+	if b.schema.shared && !bytes.Equal(plainJSON(a), v.answer) {
+		v.halt = Halt{CheckFailed, &BrokenError{Check: "answer", What: "a check or the effects changed it"}}
 	}
 }
 

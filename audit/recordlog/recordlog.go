@@ -2,9 +2,10 @@
 // file for the records, one for the served log.
 //
 // The records of a turn are written together and are on disk (fsync) before
-// Append returns; harness shows a hold only after that. What could not be
-// written whole is taken back. A line that a crash has torn costs itself only:
-// the next record begins on a line of its own.
+// Append returns; harness shows a hold only after that. So is the entry of a
+// file that Open made in its folder. What could not be written whole is taken
+// back. A line that a crash has torn, or that could not be taken back, costs
+// itself only: the next record begins on a line of its own.
 //
 // A file belongs to one process at a time.
 package recordlog
@@ -16,6 +17,8 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"runtime"
 	"sync"
 
 	"github.com/tandem-harness/tandem/harness"
@@ -37,13 +40,10 @@ type file struct {
 
 // Open opens the files for appending, and makes those that are not there. A
 // blank name opens none; without any name there is nothing to open, which is
-// an error.
+// an error. So are two names of one file: its lines would mix.
 func Open(records, served string) (*Log, error) {
 	if records == "" && served == "" {
 		return nil, errors.New("recordlog: no file is named")
-	}
-	if records == served {
-		return nil, fmt.Errorf("recordlog: %s cannot hold both the records and the served log", records)
 	}
 	l := &Log{}
 	for _, f := range []struct {
@@ -54,6 +54,9 @@ func Open(records, served string) (*Log, error) {
 			return nil, errors.Join(err, l.Close())
 		}
 	}
+	if err := l.apart(); err != nil {
+		return nil, errors.Join(err, l.Close())
+	}
 	return l, nil
 }
 
@@ -61,14 +64,49 @@ func (l *Log) open(name string, encode func(io.Writer, ...harness.Record) error)
 	if name == "" {
 		return nil
 	}
+	_, missing := os.Stat(name)
 	f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o600)
 	if err != nil {
 		return fmt.Errorf("recordlog: %w", err)
 	}
 	opened := &file{File: f, encode: encode}
 	l.files = append(l.files, opened)
-	opened.torn, err = endsTorn(f)
-	return err
+	if missing != nil {
+		err = syncFolder(filepath.Dir(name))
+	}
+	torn, unread := endsTorn(f)
+	opened.torn = torn
+	return errors.Join(err, unread)
+}
+
+// syncFolder makes the entries of a folder last; Windows, where a folder
+// cannot be synced, sees to that itself.
+func syncFolder(name string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return fmt.Errorf("recordlog: %w", err)
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// apart returns an error when two names, however they are spelled or linked,
+// are of one file.
+func (l *Log) apart() error {
+	var first os.FileInfo
+	for _, f := range l.files {
+		info, err := f.Stat()
+		if err != nil {
+			return fmt.Errorf("recordlog: %w", err)
+		}
+		if first != nil && os.SameFile(first, info) {
+			return fmt.Errorf("recordlog: %s cannot hold both the records and the served log", f.Name())
+		}
+		first = info
+	}
+	return nil
 }
 
 // endsTorn reports whether the last line of a file has no end.
@@ -97,11 +135,11 @@ func (l *Log) Append(ctx context.Context, records []harness.Record) error {
 		back, err := f.append(ctx, records)
 		undo = append(undo, back)
 		if err != nil {
-			return errors.Join(err, takeBack(undo))
+			return errors.Join(err, l.takeBack(undo))
 		}
 	}
 	if err := ctx.Err(); err != nil {
-		return errors.Join(err, takeBack(undo))
+		return errors.Join(err, l.takeBack(undo))
 	}
 	for _, f := range l.files {
 		f.torn = false
@@ -109,9 +147,14 @@ func (l *Log) Append(ctx context.Context, records []harness.Record) error {
 	return nil
 }
 
-func takeBack(undo []func() error) (err error) {
-	for _, back := range undo {
-		err = errors.Join(err, back())
+// takeBack undoes what was written to the first files. Where it cannot, half a
+// line may stay.
+func (l *Log) takeBack(undo []func() error) (err error) {
+	for i, back := range undo {
+		if stays := back(); stays != nil {
+			l.files[i].torn = true
+			err = errors.Join(err, stays)
+		}
 	}
 	return err
 }

@@ -132,6 +132,35 @@ func TestNothingIsWrittenOnceTheContextHasEnded(t *testing.T) {
 	}
 }
 
+// ending is a context that ends once it was asked about so many times.
+type ending struct {
+	context.Context
+	after int
+}
+
+func (e *ending) Err() error {
+	if e.after--; e.after < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// Whoever waits for the records has been told that there are none: what was
+// written meanwhile must not stay.
+func TestWhatIsWrittenWhenTheContextEndsIsTakenBack(t *testing.T) {
+	for after := range 3 { // before the records, before the served log, behind both
+		dir := t.TempDir()
+		records, served := filepath.Join(dir, "records"), filepath.Join(dir, "served")
+		l := open(t, records, served)
+		if err := l.Append(&ending{t.Context(), after}, turn("t1")); !errors.Is(err, context.Canceled) {
+			t.Errorf("ended after %d steps: the error is %v", after, err)
+		}
+		if kept := text(t, records) + text(t, served); kept != "" {
+			t.Errorf("ended after %d steps: this was kept: %s", after, kept)
+		}
+	}
+}
+
 func TestRecordsThatCannotBeEncodedLeaveNothing(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "records")
 	l := open(t, name, "")
@@ -166,13 +195,35 @@ func TestALogThatCannotBeOpenedSaysSo(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct{ records, served, reason string }{
 		{"", "", "there is nothing to open"},
-		{filepath.Join(dir, "a"), filepath.Join(dir, "a"), "two logs in one file would mix"},
 		{dir, "", "a folder is no file"},
 		{filepath.Join(dir, "no", "such"), "", "the folder is not there"},
 	} {
 		if _, err := recordlog.Open(c.records, c.served); err == nil {
 			t.Error(c.reason)
 		}
+	}
+}
+
+func TestTwoNamesOfOneFileAreRefused(t *testing.T) {
+	for reason, other := range map[string]func(name string) (string, error){
+		"the same name":    func(name string) (string, error) { return name, nil },
+		"another spelling": func(name string) (string, error) { return filepath.Dir(name) + "/./" + filepath.Base(name), nil },
+		"a symbolic link":  func(name string) (string, error) { return name + "-link", os.Symlink(name, name+"-link") },
+		"a hard link":      func(name string) (string, error) { return name + "-link", os.Link(name, name+"-link") },
+	} {
+		t.Run(reason, func(t *testing.T) {
+			name := filepath.Join(t.TempDir(), "a")
+			if err := os.WriteFile(name, nil, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			again, err := other(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := recordlog.Open(name, again); err == nil || !strings.Contains(err.Error(), again) {
+				t.Errorf("two logs in one file would mix; the error is %v", err)
+			}
+		})
 	}
 }
 

@@ -22,6 +22,8 @@ func (r *reading) actions() {
 func (r *reading) actionAt(i, k int) int {
 	c, it := r.clauses[i], r.items[k]
 	switch {
+	case visits[it.word] && r.leads(c, k):
+		return r.summoned(c, k)
 	case it.is(idle) || it.kind != wordItem:
 		return r.itIs(c, k)
 	case it.is(full) && r.saysFull(c, k) && !r.forYou(k+1) && c.stance != doubtful:

@@ -103,7 +103,8 @@ func (d *weekday) UnmarshalText(text []byte) error {
 	return err
 }
 
-// words are what a customer says.
+// words are text that can be seen: what a customer says, and the salon's own
+// line.
 type words string
 
 // UnmarshalText implements [encoding.TextUnmarshaler].
