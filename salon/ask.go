@@ -42,20 +42,20 @@ func (a Ask) Validate() error {
 }
 
 func (a Ask) faults() (faults []string) {
-	if !visible(a.Customer) || utf8.RuneCountInString(a.Customer) > MaxCustomer || strings.ContainsFunc(a.Customer, steers) {
+	if !legible(a.Customer) || utf8.RuneCountInString(a.Customer) > MaxCustomer || strings.ContainsFunc(a.Customer, steers) {
 		faults = append(faults, "customer must be "+WantCustomer)
 	}
 	if a.Asked < claims.Monday || a.Asked > claims.Sunday {
 		faults = append(faults, "asked must be "+WantAsked)
 	}
-	if !visible(a.Says) {
+	if !legible(a.Says) {
 		faults = append(faults, "says must be "+WantSays)
 	}
 	return faults
 }
 
-// visible reports whether s is text of which something can be seen.
-func visible(s string) bool {
+// legible reports whether s is text of which something can be seen.
+func legible(s string) bool {
 	return utf8.ValidString(s) && strings.ContainsFunc(s, func(r rune) bool { return unicode.IsGraphic(r) && !unicode.IsSpace(r) })
 }
 

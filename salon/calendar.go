@@ -89,13 +89,16 @@ func Book() harness.Book[Calendar, Hold] {
 		Show: func(c Calendar, turn string, h Hold) (Hold, bool) {
 			return h, slices.Contains(c.holds, heldBy{h, turn})
 		},
-		Of: func(c Calendar, turn string) (holds []Hold) {
-			for _, h := range c.holds {
-				if h.turn == turn {
-					holds = append(holds, h.Hold)
-				}
-			}
-			return holds
-		},
+		Of: Calendar.of,
 	}
+}
+
+// of returns the holds that a turn made.
+func (c Calendar) of(turn string) (holds []Hold) {
+	for _, h := range c.holds {
+		if h.turn == turn {
+			holds = append(holds, h.Hold)
+		}
+	}
+	return holds
 }

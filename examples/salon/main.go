@@ -15,6 +15,7 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // whoever asks a second time is not made to wait
 	c := command.Command{
 		Providers: map[string]command.Provider{"standin": command.StandIn()},
 		Stores:    map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},

@@ -76,6 +76,10 @@ func each[T any](benches []string, all []T, try func(one T, bench string) error,
 // caught returns nil when the mutant's test fails with the mutant in the tree
 // at bench, which is the same again afterwards.
 func (m mutant) caught(bench string) (err error) {
+	rest, err := aside(filepath.Join(bench, m.pkg), m.test)
+	if err != nil {
+		return err
+	}
 	name := filepath.Join(bench, m.file)
 	original, err := os.ReadFile(name)
 	if err != nil {
@@ -88,7 +92,7 @@ func (m mutant) caught(bench string) (err error) {
 	if err := os.WriteFile(name, []byte(broken), 0o600); err != nil {
 		return err
 	}
-	output, testErr := goTest(bench, m.pkg, m.test)
+	output, testErr := goTest(bench, rest, m.pkg, m.test)
 	if err := os.WriteFile(name, original, 0o600); err != nil {
 		return err
 	}

@@ -28,14 +28,15 @@ func TestEveryMutantFindsItsPlace(t *testing.T) {
 	}
 }
 
+// A mutant is taken away for a reason, and then the number here is too.
 func TestThereAreEnoughMutants(t *testing.T) {
-	const promised = 25
+	const fewest = 150
 	mutants, err := load(root, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(mutants) < promised {
-		t.Errorf("there are %d mutants, README promises %d at least", len(mutants), promised)
+	if len(mutants) < fewest {
+		t.Errorf("there are %d mutants, and were %d at least", len(mutants), fewest)
 	}
 }
 

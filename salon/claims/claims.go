@@ -74,9 +74,9 @@ func (c Claim) String() string {
 		return c.day.String() + " " + c.clock.String()
 	case AboutPrice:
 		return c.price.String()
-	default:
-		return strings.Join(strings.Fields(c.text), " ")
+	case Unreadable, AboutSpan, AboutCount, AboutOnly, AboutFirst, AboutNone, AboutNoRate:
 	}
+	return strings.Join(strings.Fields(c.text), " ")
 }
 
 // key is the claim without the place it was read from, so that the same claim

@@ -1,5 +1,7 @@
 package claims
 
+import "strings"
+
 var dayWords = map[string]Day{
 	"monday": Monday, "tuesday": Tuesday, "wednesday": Wednesday, "thursday": Thursday, "friday": Friday,
 	"saturday": Saturday, "sunday": Sunday,
@@ -14,6 +16,9 @@ var wordlike = map[string]bool{"sat": true, "sun": true}
 // day of the month after it makes it a date, which no fact holds.
 func (lx *lexer) readDay(i int) int {
 	d := dayWords[lx.word(i)]
+	if d == 0 && lx.unmarked(i) {
+		d = dayWords[strings.TrimSuffix(lx.word(i), "s")]
+	}
 	if d == 0 || wordlike[lx.word(i)] && !lx.saysDay(i) {
 		return i
 	}
@@ -25,6 +30,13 @@ func (lx *lexer) readDay(i int) int {
 		return lx.push(item{kind: oddItem}, i, j)
 	}
 	return lx.push(item{kind: dayItem, day: d}, i, j)
+}
+
+// unmarked reports whether the word is the name of a day with an "'s" whose
+// apostrophe was left away: "mondays full".
+func (lx *lexer) unmarked(i int) bool {
+	w := lx.word(i)
+	return len(w) > 6 && dayWords[strings.TrimSuffix(w, "s")] != 0 && lexicon[lx.word(i+1)]&full != 0
 }
 
 // shortDot reports whether a point after a short name belongs to the name and

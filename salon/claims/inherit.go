@@ -2,7 +2,8 @@ package claims
 
 import "strings"
 
-// elliptic reads "but 4pm is" and "Tuesday isn't" by the state said before.
+// elliptic reads "but 4pm is", "Tuesday isn't" and "so is Thursday" by the
+// state said before.
 func (r *reading) elliptic(i int) {
 	c := &r.clauses[i]
 	if !r.anchors(*c) {
@@ -10,26 +11,32 @@ func (r *reading) elliptic(i int) {
 	}
 	again, negative := r.dittoOf(*c)
 	prev := r.stated(i)
-	if prev < 0 {
-		if negative {
-			c.stance, c.bare = denied, false
-		}
-		return
+	var p clause
+	if prev >= 0 {
+		p = r.clauses[prev]
 	}
-	p := r.clauses[prev]
-	switch last := r.lastWord(*c); {
-	case negative && len(r.signsOf(p).negators) == 0:
+	switch {
+	case negative && len(r.signsIn(p)) == 0:
 		c.stance, c.bare, c.took = denied, false, false
+	case prev < 0:
 	case again:
 		c.stance, c.state, c.bare, c.took = p.stance, p.state, false, p.took
-	case auxiliary[last.word] && !(c.end == "?" && r.opens(*c)):
-		c.stance, c.state, c.bare, c.pred = p.state, p.state, false, true
-		if len(r.signsOf(*c).negators) == 1 {
-			c.stance = opposite(p.state)
-		}
-		c.took = c.stance == denied && p.took
+	case auxiliary[r.lastWord(*c).word] && !(c.end == "?" && r.opens(*c)):
+		r.answer(c, p)
 	}
 }
+
+// answer gives a clause that ends in an auxiliary the state of clause p, or the
+// opposite where it denies: "Tuesday 3pm isn't free but 4pm is".
+func (r *reading) answer(c *clause, p clause) {
+	c.stance, c.state, c.bare, c.pred = p.state, p.state, false, true
+	if len(r.signsIn(*c)) == 1 {
+		c.stance = opposite(p.state)
+	}
+	c.took = c.stance == denied && p.took
+}
+
+func (r *reading) signsIn(c clause) []int { return r.signsOf(c).negators }
 
 var auxiliary = set("been be is 's are does do can will has have isn't aren't doesn't don't can't won't hasn't haven't not did didn't was wasn't")
 
@@ -46,14 +53,29 @@ func opposite(s stance) stance {
 // too".
 func (r *reading) dittoOf(c clause) (again, negative bool) {
 	first, s := r.items[firstWord(r, c)], r.signsOf(c)
-	if len(s.full) > 0 || !r.repeats(c) {
+	trailing := r.trailing(c)
+	if len(s.full) > 0 || !trailing && !r.repeats(c) {
 		return false, false
 	}
 	negative = first.is(ditto) && (strings.HasPrefix(first.word, "neither") || strings.HasPrefix(first.word, "nor"))
 	if len(s.negators) > 0 && !negative {
 		return false, false
 	}
-	return negative || r.lastWord(c).is(ditto) || first.is(ditto) && first.word != "also", negative
+	return negative || r.lastWord(c).is(ditto) || trailing || first.is(ditto) && first.word != "also", negative
+}
+
+// trailing reports whether the clause is anchors, an auxiliary and a word that
+// repeats: "Tuesday is too".
+func (r *reading) trailing(c clause) bool {
+	again := false
+	for k := c.from; k < c.to; k++ {
+		it := r.items[k]
+		if it.kind == wordItem && !it.is(ditto|listing) && !ties[it.word] && !auxiliary[it.word] {
+			return false
+		}
+		again = again || it.is(ditto) && k > c.from && auxiliary[r.items[k-1].word]
+	}
+	return again
 }
 
 // stated is the clause before i that names a state and an anchor, or -1.

@@ -53,6 +53,7 @@ func (it item) anchor() bool { return it.kind == dayItem || it.kind == timeItem 
 type lexer struct {
 	toks []token
 	out  []item
+	buf  []byte // the phrase that is looked up
 }
 
 func itemize(toks []token) []item {
@@ -93,15 +94,16 @@ func (lx *lexer) push(it item, i, j int) int {
 	return j
 }
 
+var readers = [...]func(*lexer, int) int{
+	(*lexer).readSymbol, (*lexer).readSplit, (*lexer).readPrice, (*lexer).readTime, (*lexer).readGreeting, (*lexer).readPart,
+	(*lexer).readDay, (*lexer).readIdiom, (*lexer).readNumber, (*lexer).readPhrase, (*lexer).readStranger,
+}
+
 // step reads the item at token i and returns the token after it. The readers
 // come in order of how much they know.
 func (lx *lexer) step(i int) int {
-	readers := [...]func(int) int{
-		lx.readSymbol, lx.readSplit, lx.readPrice, lx.readTime, lx.readGreeting, lx.readPart, lx.readDay, lx.readIdiom,
-		lx.readNumber, lx.readPhrase, lx.readStranger,
-	}
 	for _, read := range readers {
-		if j := read(i); j > i {
+		if j := read(lx, i); j > i {
 			return j
 		}
 	}
@@ -111,12 +113,17 @@ func (lx *lexer) step(i int) int {
 func (lx *lexer) readSymbol(i int) int {
 	t := lx.toks[i]
 	switch t.kind {
+	case endToken, wordToken, numberToken, moneyToken:
+		return i
 	case badToken:
 		if ticks[t.word] {
 			return lx.push(item{kind: tickItem}, i, i+1)
 		}
 		return lx.push(item{kind: oddItem}, i, i+1)
 	case emojiToken:
+		if strings.HasPrefix(t.word, "\u27a1") {
+			return lx.push(item{kind: markItem, word: ":"}, i, i+1)
+		}
 		return lx.push(item{kind: emojiItem}, i, i+1)
 	case markToken:
 		if t.word == "=" {
@@ -163,28 +170,25 @@ var cutWords = set("tomorrow tonight dollars booked reserved confirmed january f
 // the token after it. Words of an entry may be joined by hyphens.
 func (lx *lexer) longest(i int) (class, int) {
 	role, end := class(0), i
-	var b strings.Builder
+	phrase := lx.buf[:0]
 	for n, j := 0, i; n < longestPhrase && lx.word(j) != ""; n++ {
 		if n > 0 {
-			b.WriteByte(' ')
+			phrase = append(phrase, ' ')
 		}
-		b.WriteString(lx.word(j))
+		phrase = append(phrase, lx.word(j)...)
 		j++
-		if c := lexicon[b.String()]; c != 0 {
+		if c := lexicon[string(phrase)]; c != 0 {
 			role, end = c, j
 		}
 		if t := lx.tok(j); t.word == "-" && !t.spaced && !lx.tok(j+1).spaced && lx.word(j+1) != "" {
-			if c := lx.hyphenated(b.String(), j+1); c != 0 {
+			if c := lexicon[string(append(append(phrase, '-'), lx.word(j+1)...))]; c != 0 {
 				role, end = c, j+2
 			}
 			j++
 		}
 	}
+	lx.buf = phrase
 	return role, end
-}
-
-func (lx *lexer) hyphenated(head string, j int) class {
-	return lexicon[head+"-"+lx.word(j)]
 }
 
 // readIdiom reads an idiom before the numbers and days within it are read.

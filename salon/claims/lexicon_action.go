@@ -37,7 +37,7 @@ touched flooded inundated open-ended heard kept settled nailed sorted locked cov
 // predicates after "you're" that say nothing about a booking.
 var stateOfCustomer = set(`welcome looking hoping after free flexible ok okay interested asking thinking keen happy able set-on not
 going wanting trying available in-town the a an very so most always too still more right curious wondering due ready up
-getting wishing aiming comfortable open seeking needing planning coming eager tied busy at all unsure sure kind sweet lucky about done waiting worried probably only just back from here there good-with`)
+getting wishing aiming comfortable open seeking needing planning eager tied busy at all unsure sure kind sweet lucky about done waiting worried probably only just back from here there good-with`)
 
 func set(words string) map[string]bool {
 	out := make(map[string]bool)

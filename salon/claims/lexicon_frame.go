@@ -31,6 +31,7 @@ double-checked rechecked peered skimmed reviewed consulted suggested recommended
 // looks are the verbs after "I did" that tell of looking.
 var looks = set("look check find see try search scan read notice want hope think mean say hear get ask like love go")
 
+// wishes are the verbs that a customer may be the subject of.
 var wishes = set(`asked wanted mentioned said need want like see know hoped prefer choose pick love care think fancy decide say tell wrote write
 requested were may might can could would should wondered wish needed preferred liked loved tried meant guessed know understand get message messaged
 texted reply hear wait call called go find take which who both all there folks guys two`)
@@ -42,8 +43,8 @@ preference preferences answer reply safest closest nearest next earliest soonest
 // bodes are the verbs after "it will" that promise nothing.
 var bodes = set("work do suit fit depend help need have take let mean")
 
-// said are the complements of "it is" and "that is" without a role.
-var said = set(`slim tight situation scoop size gist rundown summary story picture update verdict shame pity yes just what when where why how about for from because good great bit bummer big firm hard huge sad sure tbd tba fair kind
+// speaks are the complements of "it is" and "that is" without a role.
+var speaks = set(`slim tight situation scoop size gist rundown summary story picture update verdict shame pity yes just what when where why how about for from because good great bit bummer big firm hard huge sad sure tbd tba fair kind
 real clear straight simple unknown mystery unclear blank missing pending thing way case day one week time best worst nice quick
 point first all everything nothing something anything more less almost pretty rather really so also entirely completely fully
 popular crowded weird odd funny true false right wrong okay ok easy down up to as at by near close closest nearest far longest most
@@ -51,9 +52,7 @@ news fact problem issue question answer fit match idea plan suggestion pick favo
 chance shot matter possibility alternative beyond above below outside under over not unsaid unlisted unpriced`)
 
 // others are those who might have been told or have agreed.
-var others = phrases2(`team desk stylist stylists colleague colleagues manager boss owner someone somebody reception receptionist staff girls he she crew
-computer system diary calendar book books app everyone everybody
-email text reminder confirmation receipt booking reservation appointment visit`)
+var others = phrases("front desk|team|desk|stylist|stylists|colleague|colleagues|manager|boss|owner|someone|somebody|reception|receptionist|staff|girls|he|she|crew|computer|system|diary|calendar|book|books|app|everyone|everybody|email|text|reminder|confirmation|receipt|booking|reservation|appointment|visit")
 
 // reports are what a calendar or a desk may do: show what is there.
 var reports = set("says shows lists show say list for at and or on in with")

@@ -85,7 +85,7 @@ attached unsaid unanswered untouched untaken unclaimed unbooked unheld unspoken 
 busiest crowded swamped slammed hectic bonkers bananas nuts zoo
 love-you cuppa
 
-came went wrote received said allowed soz b crystal ball rolls nicely fear fears cheer picture allow permitted picture imagine anyone's slim advice hassle situation scenario record present grade paygrade nowt owt summat wee rn ngl lowkey highkey deffo defo defs tbf iirc icymi irl lmk wbu hbu nvm np
+came went wrote received said allowed soz b crystal ball rolls nicely fear fears cheer picture allow permitted picture imagine anyone's slim lean leans leaning vote votes favor favour favors favours opt opts plump plumping incline inclining root rooting gun gunning shoot shooting aim aiming naive cafe fiance cliche deja advice hassle situation scenario record present grade paygrade nowt owt summat wee rn ngl lowkey highkey deffo defo defs tbf iirc icymi irl lmk wbu hbu nvm np
 tysm ily obvs obv probs prob gonna def fab brill ace legit bruh fr frfr sis bae queen slay icl innit ain right-o aww sozzled knackered
 escapes eludes elude escape beats realise realize realised realized inclined draws drawing drawn draw plumb chuffed stoked psyched jazzed hyped
 understatement brainer no-brainer toss-up lottery jackpot treat bonus boon gem peach corker belter cracker

@@ -7,7 +7,7 @@ func (r *reading) othersDid(c clause, k int) int {
 	for n < c.to && (articles[r.items[n].word] || r.items[n].word == "whole" || r.items[n].is(idle) && r.items[n].word != "front desk") {
 		n++
 	}
-	if n >= c.to || !others[r.items[n].word] {
+	if n >= c.to || !others[r.items[n].word] || n == k && r.items[n].is(act) {
 		return k
 	}
 	j := r.skip(c, n+1)
@@ -23,7 +23,7 @@ func (r *reading) rosters(c clause, j int) bool {
 	v, next := r.items[j], r.item(j+1)
 	switch {
 	case j+1 == c.to:
-		return echoes[v.word]
+		return echoes[v.word] && r.pricedNear(c)
 	case v.word1("will", "'ll"):
 		return r.pricedNear(c) && promised[head(next.word)] && (!next.is(act) || head(next.word) == "tell" && r.priced(c))
 	case r.priced(c):

@@ -67,10 +67,22 @@ func (r *reading) denial(c clause) stance {
 // refrains reports whether the clause denies an action, which leaves the hour
 // as it is: "I haven't booked Tuesday 3pm", "I won't hold it yet".
 func (r *reading) refrains(c clause) bool {
+	waits := r.waits(c)
 	for k := c.from; k < c.to; k++ {
-		if r.items[k].is(negator) && r.items[k].word != "can't" && r.items[k].word != "cannot" && r.items[k].word != "couldn't" {
+		if r.items[k].is(negator) && (waits || !r.items[k].word1("can't", "cannot", "couldn't")) {
 			n := r.item(k + 1)
 			return n.is(done) && !n.is(full) || n.is(doing) || r.item(k-1).word1("i", "we") && (n.is(done) || n.is(act) && n.word != "fit" && n.word != "squeeze")
+		}
+	}
+	return false
+}
+
+// waits reports whether the clause names what it waits for: "I can't hold it
+// without your word".
+func (r *reading) waits(c clause) bool {
+	for k := c.from; k < c.to; k++ {
+		if r.items[k].word1("without", "until", "unless", "yet", "before") {
+			return true
 		}
 	}
 	return false

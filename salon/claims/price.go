@@ -19,6 +19,9 @@ func (p Price) String() string {
 	if p.currency == "" {
 		return "no price"
 	}
+	if p == free {
+		return "free"
+	}
 	amount := strconv.FormatInt(p.cents/100, 10)
 	if p.cents%100 != 0 {
 		amount = fmt.Sprintf("%s.%02d", amount, p.cents%100)

@@ -76,13 +76,24 @@ func (r *reading) promises(c clause, k int) int {
 	default:
 		return r.confirms(c, k)
 	}
-	for j++; j < c.to && (adverbs[r.items[j].word] || r.items[j].word == "go ahead and"); j++ {
+	return r.promisedAt(c, k, j+1)
+}
+
+// promisedAt returns the item after the verb from item j on where the facts
+// would have to hold what it promises.
+func (r *reading) promisedAt(c clause, k, j int) int {
+	for j < c.to && (adverbs[r.items[j].word] || r.items[j].word == "go ahead and") {
+		j++
 	}
 	if j >= c.to || r.items[j].kind != wordItem {
 		return k
 	}
 	v := r.items[j]
-	if v.is(idle|negator) && !v.is(act) || promised[head(v.word)] && !v.is(act|done) && !r.willBe(j) || it.word == "let" && !v.is(act|done) || v.word == "put" && r.item(j+1).is(idle) {
+	switch {
+	case v.is(idle|negator) && !v.is(act),
+		promised[head(v.word)] && !v.is(act|done) && !r.willBe(j),
+		r.items[k].word == "let" && !v.is(act|done),
+		v.word == "put" && r.item(j+1).is(idle):
 		return k
 	}
 	return j + 1

@@ -27,7 +27,7 @@ func (r *reading) excludes(c clause, i int) bool {
 	case "only", "the only", "single", "lone", "sole", "solely", "exclusively":
 		return next.is(thing) || r.item(i+2).is(thing) || r.anchorAfter(c, i) || r.partAfter(i)
 	}
-	return r.items[i].word != "that's all" && r.items[i].word != "that's it" || !r.deniedBefore(c)
+	return !r.items[i].word1("that 's all", "that 's it") || !r.deniedBefore(c)
 }
 
 // deniedBefore reports whether the last day or hour said before the clause was
@@ -85,16 +85,19 @@ func (r *reading) scope(c clause, i int) Day {
 			return r.items[k].day
 		}
 	}
+	return r.scopeAfter(c, i)
+}
+
+// scopeAfter is the day of "the only opening on Tuesday".
+func (r *reading) scopeAfter(c clause, i int) Day {
 	for k := i + 1; k < c.to && k < i+6; k++ {
 		it := r.items[k]
-		if it.kind == dayItem && (k > i+1 || r.item(k+1).is(thing)) {
+		switch {
+		case it.kind == dayItem && (k > i+1 || r.item(k+1).is(thing)):
 			return it.day
-		}
-		if !it.is(thing) && !it.word1("on", "for", "that", "i", "we", "have") {
-			break
-		}
-		if !it.is(thing) && k == i+1 {
-			break
+		case it.is(thing):
+		case k == i+1, !it.word1("on", "for", "that", "i", "we", "have"):
+			return 0
 		}
 	}
 	return 0
@@ -146,6 +149,14 @@ func (r *reading) rankedBefore(c clause, i int) int {
 			return k
 		}
 		tied = tied || r.items[k].is(copula)
+	}
+	if w := r.items[firstWord(r, c)]; !w.word1("that", "it", "which") || r.anchors(c) {
+		return -1
+	}
+	for k := c.from - 1; k >= 0 && k > c.from-maxReach && r.sentenceOf(k) == c.sentence; k-- {
+		if r.items[k].anchor() {
+			return k
+		}
 	}
 	return -1
 }

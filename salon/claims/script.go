@@ -162,4 +162,9 @@ func markKind(r rune) tokenKind {
 var marks = strings.NewReplacer("–", "-", "—", "—", "‐", "-", "‑", "-", "−", "-", "…", "—", "’", "'", "‘", "'",
 	"“", "\"", "”", "\"", "„", "\"")
 
-func foldMark(raw string) string { return marks.Replace(raw) }
+func foldMark(raw string) string {
+	if ascii(raw) {
+		return raw
+	}
+	return marks.Replace(raw)
+}

@@ -61,7 +61,7 @@ var degree = set("yet all totally completely just already pretty quite super rea
 // "get you booked" and "full price".
 func (r *reading) saysFull(c clause, k int) bool {
 	it, prev, next := r.items[k], r.item(k-1), r.item(k+1)
-	if next.is(service|rate) && it.word == "full" {
+	if next.is(service|rate) && it.word == "full" || next.is(thing|fine) && it.word == "solid" {
 		return false
 	}
 	if it.is(done) && (prev.word1("'ve", "have", "had", "i", "we") || !r.anchors(c) && !r.answers(c)) {
@@ -116,6 +116,9 @@ func (r *reading) doubled(c clause, s signs) bool {
 	}
 	n := len(s.negators)
 	if n > 1 && (r.items[s.negators[0]].word1("no", "nope", "nah", "neither", "nor", "none", "nothing") && s.negators[0] == firstWord(r, c)) {
+		n--
+	}
+	if n > 1 && r.items[s.negators[len(s.negators)-1]].word == "without" {
 		n--
 	}
 	return n > 1

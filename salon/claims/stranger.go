@@ -21,7 +21,10 @@ func (r *reading) strangers() {
 
 func (r *reading) strange(k int) bool {
 	it := r.items[k]
-	return it.kind == wordItem && it.class == 0 && !plain[it.word] && !harmlessEnd(it.word) && !plain[drawl(it.word, 1)] && !plain[drawl(it.word, 2)]
+	if it.kind != wordItem || it.class != 0 || plain[it.word] || harmlessEnd(it.word) {
+		return false
+	}
+	return !plain[drawl(it.word, 1)] && !plain[drawl(it.word, 2)] && (ascii(it.word) || !plain[unaccented(it.word)])
 }
 
 // harmlessEnd reports whether a word ends as adverbs, adjectives and names of

@@ -42,7 +42,7 @@ func (r *reading) fineForIt(c clause, j int) bool {
 	case it.is(done|doing|act|existing) && !it.is(full|rate|modal|fine|open):
 		return false
 	}
-	return it.class != 0 || said[it.word]
+	return it.class != 0 || speaks[it.word]
 }
 
 // affirmedBefore reports whether the clause before speaks of a day, which
@@ -60,7 +60,7 @@ func (r *reading) itWill(c clause, k, j int) int {
 		return k
 	}
 	next := r.item(j + 1)
-	if r.items[j].word == "be" && !unborn[next.word] && (next.is(negator|fine|open|quantity|only) || said[next.word]) {
+	if r.items[j].word == "be" && !unborn[next.word] && (next.is(negator|fine|open|quantity|only) || speaks[next.word]) {
 		return k
 	}
 	return j + 1

@@ -30,7 +30,7 @@ type token struct {
 }
 
 func tokenize(text string) []token {
-	s := &scanner{text: text, out: make([]token, 0, len(text)/4+1)}
+	s := &scanner{text: text, out: make([]token, 0, len(text)/3+8)}
 	for s.at < len(text) {
 		s.next()
 	}
@@ -160,11 +160,13 @@ func (s *scanner) expand(t token) {
 	}
 }
 
+var apostrophes = strings.NewReplacer("’", "'", "‘", "'")
+
 func foldWord(raw string) string {
 	if ascii(raw) {
 		return strings.ToLower(raw)
 	}
-	return strings.NewReplacer("’", "'", "‘", "'").Replace(strings.ToLower(norm.NFC.String(raw)))
+	return apostrophes.Replace(strings.ToLower(norm.NFC.String(raw)))
 }
 
 func ascii(s string) bool {

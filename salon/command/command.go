@@ -32,7 +32,8 @@ type Command struct {
 	// Fuller names the program that links what this one lacks; blank when there
 	// is none.
 	Fuller string
-	// Out and Err are where the command prints; both are required.
+	// Out and Err are where the command prints; what would go to one that is nil
+	// goes nowhere.
 	Out, Err io.Writer
 	// Colour says that Out shows colours.
 	Colour bool
@@ -53,6 +54,7 @@ type Store interface {
 // Run runs the command with its arguments, without the program's name, and
 // returns the exit status. It ends when ctx ends.
 func (c Command) Run(ctx context.Context, args []string) int {
+	c.Out, c.Err = orNowhere(c.Out), orNowhere(c.Err)
 	verbs := map[string]func(context.Context, []string) error{
 		"serve": c.serve, "replay": c.replay, "check": c.check,
 	}
@@ -61,6 +63,13 @@ func (c Command) Run(ctx context.Context, args []string) int {
 		run, args = verbs[args[0]], args[1:]
 	}
 	return c.status(run(ctx, args))
+}
+
+func orNowhere(w io.Writer) io.Writer {
+	if w == nil {
+		return io.Discard
+	}
+	return w
 }
 
 // errFellBack is the error of a turn that ended in the fallback, which was
@@ -72,7 +81,7 @@ type usageError struct{ error }
 
 func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
 
-// status prints an error and returns the exit status that it means.
+// status prints an error, once, and returns the exit status that it means.
 func (c Command) status(err error) int {
 	var usage usageError
 	switch {
@@ -81,10 +90,10 @@ func (c Command) status(err error) int {
 	case errors.Is(err, errFellBack):
 		return FellBack
 	case errors.As(err, &usage):
-		fmt.Fprintf(c.Err, "salon: %v\n", err)
+		fmt.Fprintf(c.Err, "salon: %s\nsee -h\n", visible(err.Error()))
 		return Usage
 	}
-	fmt.Fprintf(c.Err, "salon: %v\n", err)
+	fmt.Fprintf(c.Err, "salon: %s\n", visible(err.Error()))
 	return Trouble
 }
 
@@ -92,7 +101,7 @@ func (c Command) status(err error) int {
 func (c Command) model(o Options) (harness.Model, error) {
 	p := c.Providers[o.Provider]
 	if p.Open == nil {
-		return nil, c.lacks("provider", o.Provider, slices.Sorted(maps.Keys(c.Providers)))
+		return nil, c.lacks("provider", o.Provider, linked(c.Providers))
 	}
 	if p.Paid && o.Budget == 0 {
 		return nil, usagef("the provider %q costs money, and does not start without a -budget", o.Provider)
@@ -107,20 +116,28 @@ func (c Command) model(o Options) (harness.Model, error) {
 // store opens the store that the options name.
 func (c Command) store(ctx context.Context, o Options) (Store, error) {
 	scheme, _, _ := strings.Cut(o.Store, ":")
-	open, ok := c.Stores[scheme]
-	if !ok {
-		return nil, c.lacks("store", scheme, slices.Sorted(maps.Keys(c.Stores)))
+	open := c.Stores[scheme]
+	if open == nil {
+		return nil, c.lacks("store", scheme, linked(c.Stores))
 	}
 	return open(ctx, o)
 }
 
 // lacks says that this program does not link something, and which one does.
-func (c Command) lacks(what, name string, there []string) error {
+func (c Command) lacks(what, name, there string) error {
 	hint := ""
 	if c.Fuller != "" {
 		hint = "; " + c.Fuller + " links more"
 	}
-	return usagef("this program has no %s %q, it has %s%s", what, name, strings.Join(there, ", "), hint)
+	return usagef("this program has no %s %q, it has %s%s", what, name, there, hint)
+}
+
+// linked names what a table holds.
+func linked[T any](table map[string]T) string {
+	if len(table) == 0 {
+		return "none"
+	}
+	return strings.Join(slices.Sorted(maps.Keys(table)), ", ")
 }
 
 // StandIn returns the provider of the model that needs no network.
@@ -134,8 +151,11 @@ type memory struct {
 	io.Closer
 }
 
-// Memory opens the calendar in memory.
+// Memory opens the calendar in memory, as -store memory asks for it.
 func Memory(_ context.Context, o Options) (Store, error) {
+	if o.Store != "memory" {
+		return nil, usagef("-store %q: memory takes nothing behind its name", o.Store)
+	}
 	log, err := o.log()
 	if err != nil {
 		return nil, err

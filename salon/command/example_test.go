@@ -19,5 +19,6 @@ func Example() {
 	_, _ = os.Stdout.WriteString(map[int]string{command.Usage: "wrong usage\n"}[status])
 	// Output:
 	// salon: this program has no provider "another", it has standin
+	// see -h
 	// wrong usage
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"io"
 	"strings"
 	"testing"
 
@@ -26,7 +27,12 @@ func run(t *testing.T, args ...string) ran {
 
 func runIn(ctx context.Context, args ...string) ran {
 	var out, trouble bytes.Buffer
-	c := command.Command{
+	status := commandTo(&out, &trouble).Run(ctx, args)
+	return ran{out.String(), trouble.String(), status}
+}
+
+func commandTo(out, trouble io.Writer) command.Command {
+	return command.Command{
 		Providers: map[string]command.Provider{
 			"standin": command.StandIn(),
 			"liar":    answering(`{"choice":"Tuesday 3pm","reply":"Tuesday 3pm is open, and a cut is $45."}`),
@@ -42,11 +48,9 @@ func runIn(ctx context.Context, args ...string) ran {
 		},
 		Stores: map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},
 		Fuller: "go run ./fuller",
-		Out:    &out,
-		Err:    &trouble,
+		Out:    out,
+		Err:    trouble,
 	}
-	status := c.Run(ctx, args)
-	return ran{out.String(), trouble.String(), status}
 }
 
 func answering(text string) command.Provider {

@@ -4,16 +4,19 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
+	"slices"
 
 	"github.com/tandem-harness/tandem/audit"
 	"github.com/tandem-harness/tandem/harness"
 	"github.com/tandem-harness/tandem/salon"
 )
 
-// replay runs the turns of a log again and compares.
+// replay runs the turns of a log again and compares. A log of which no turn can
+// be replayed shows nothing, and is an error.
 func (c Command) replay(_ context.Context, args []string) error {
-	turns, err := c.readLog("replay", args)
+	l, err := c.readLog("replay", args)
 	if err != nil {
 		return err
 	}
@@ -21,71 +24,95 @@ func (c Command) replay(_ context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	var faults []error
-	for _, t := range turns {
-		switch err := harness.Replay(b, t.Value); {
-		case err == nil:
-			fmt.Fprintf(c.Out, "%s  same\n", t.Name)
-		case errors.Is(err, harness.ErrNotReplayable):
-			fmt.Fprintf(c.Out, "%s  nothing to replay\n", t.Name)
-		default:
-			fmt.Fprintf(c.Out, "%s  differs: %v\n", t.Name, err)
-			faults = append(faults, fmt.Errorf("turn %s differs", t.Name))
+	return c.compare(b, l)
+}
+
+func (c Command) compare(b *salon.Built, l recording) error {
+	faults, replayed := l.unread, false
+	for _, t := range l.turns {
+		err := harness.Replay(b, t.Value)
+		fmt.Fprintf(c.Out, "%s  %s\n", visibleLine(t.Name), visibleLine(replayVerdict(err)))
+		if errors.Is(err, harness.ErrNotReplayable) {
+			continue
 		}
+		replayed = true
+		if err != nil {
+			faults = append(faults, fmt.Errorf("turn %q differs", t.Name))
+		}
+	}
+	if !replayed {
+		faults = append(faults, errors.New("the log holds no turn to replay"))
 	}
 	return errors.Join(faults...)
 }
 
+func replayVerdict(err error) string {
+	switch {
+	case err == nil:
+		return "same"
+	case errors.Is(err, harness.ErrNotReplayable):
+		return "nothing to replay"
+	}
+	return "differs: " + err.Error()
+}
+
 // check audits the turns of a log.
 func (c Command) check(_ context.Context, args []string) error {
-	turns, err := c.readLog("check", args)
+	l, err := c.readLog("check", args)
 	if err != nil {
 		return err
 	}
-	report := audit.Run(salon.Checks(), func(yield func(audit.Subject[[]harness.Record]) bool) {
-		for _, t := range turns {
-			if !yield(t) {
-				return
-			}
-		}
-	})
-	if _, err := report.WriteTo(c.Out); err != nil {
+	report := audit.Run(salon.Checks(), slices.Values(l.turns))
+	if _, err := report.WriteTo(c.Out); err != nil { // a report shows what is not printable as escapes
 		return err
 	}
 	if !report.Passed() {
-		return errors.New("the audit failed")
+		l.unread = append(l.unread, errors.New("the audit failed"))
 	}
-	return nil
+	return errors.Join(l.unread...)
 }
 
-// readLog reads the turns of a log, in the order in which they begin. A line
-// that cannot be read is an error: an audit of the rest would be of another log.
-func (c Command) readLog(verb string, args []string) (turns []audit.Subject[[]harness.Record], err error) {
+// A recording is what a log holds.
+type recording struct {
+	turns  []audit.Subject[[]harness.Record] // in the order in which they begin
+	place  map[string]int                    // of a turn among them, by its id
+	unread []error                           // a line that cannot be read costs itself only
+}
+
+// readLog reads the log that the arguments of a verb name.
+func (c Command) readLog(verb string, args []string) (recording, error) {
 	o, err := c.parse(verb, args)
 	if err != nil {
-		return nil, err
+		return recording{}, err
 	}
 	if len(o.rest) != 1 {
-		return nil, usagef("%s takes the name of one log", verb)
+		return recording{}, usagef("%s takes the name of one log", verb)
 	}
 	f, err := os.Open(o.rest[0])
 	if err != nil {
-		return nil, err
+		return recording{}, err
 	}
 	defer f.Close()
-	place := map[string]int{}
-	var faults []error
-	for r, err := range harness.ReadRecords(f) {
+	return read(f), nil
+}
+
+func read(r io.Reader) recording {
+	l := recording{place: map[string]int{}}
+	for record, err := range harness.ReadRecords(r) {
 		if err != nil {
-			faults = append(faults, err)
+			l.unread = append(l.unread, err)
 			continue
 		}
-		i, ok := place[r.Turn]
-		if !ok {
-			i = len(turns)
-			place[r.Turn], turns = i, append(turns, audit.Named(r.Turn, []harness.Record(nil)))
-		}
-		turns[i].Value = append(turns[i].Value, r)
+		l.add(record)
 	}
-	return turns, errors.Join(faults...)
+	return l
+}
+
+func (l *recording) add(r harness.Record) {
+	i, ok := l.place[r.Turn]
+	if !ok {
+		i = len(l.turns)
+		l.place[r.Turn], l.turns = i, append(l.turns, audit.Named(r.Turn, []harness.Record(nil)))
+	}
+	l.turns[i].Value = append(l.turns[i].Value, r)
 }

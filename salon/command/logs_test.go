@@ -1,13 +1,10 @@
 package command_test
 
 import (
-	"bufio"
 	"bytes"
-	"context"
-	"io"
-	"net/http"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -53,6 +50,18 @@ func TestALogIsAudited(t *testing.T) {
 	holds(t, r.out, "the calendar shows the hold")
 }
 
+// A log is no customer: its name may be anything.
+func TestTheNameOfALogIsNobodysWords(t *testing.T) {
+	name := recorded(t)
+	t.Chdir(filepath.Dir(name))
+	if err := os.Rename(name, "\u200b"); err != nil {
+		t.Fatal(err)
+	}
+	if r := run(t, "replay", "\u200b"); r.status != command.Offered {
+		t.Errorf("status %d\n%s", r.status, r.err)
+	}
+}
+
 func TestALogInWhichAHoldWasMovedFailsItsAudit(t *testing.T) {
 	name := recorded(t)
 	text, err := os.ReadFile(name)
@@ -69,66 +78,72 @@ func TestALogInWhichAHoldWasMovedFailsItsAudit(t *testing.T) {
 	}
 }
 
-func TestALogThatCannotBeReadWholeIsNotJudged(t *testing.T) {
-	name := recorded(t)
-	f, err := os.OpenFile(name, os.O_APPEND|os.O_WRONLY, 0)
+// logOf writes a log of lines.
+func logOf(t *testing.T, lines ...string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "records.jsonl")
+	if err := os.WriteFile(name, []byte(strings.Join(lines, "\n")), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func textOf(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, err = f.WriteString(`{"turn":"half`)
-	if err := f.Close(); err != nil {
-		t.Fatal(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, verb := range []string{"replay", "check"} {
-		if r := run(t, verb, name); r.status != command.Trouble || !strings.Contains(r.err, "line 8") {
-			t.Errorf("%s: status %d\n%s%s", verb, r.status, r.out, r.err)
+	return strings.TrimSuffix(string(text), "\n")
+}
+
+// A crash tears a line; the turns around it are judged all the same.
+func TestALineThatCannotBeReadCostsItselfOnly(t *testing.T) {
+	first, second := textOf(t, recorded(t)), textOf(t, recorded(t, "-asked", "Thursday"))
+	name := logOf(t, `{"turn":"half`, first, "?", second, `{"turn":"half`)
+	for verb, want := range map[string][]string{
+		"replay": {"  same\n", "  same\n"},
+		"check":  {"PASSED", "5 checks, 2 subjects"},
+	} {
+		r := run(t, verb, name)
+		if r.status != command.Trouble {
+			t.Errorf("%s: status %d", verb, r.status)
 		}
+		holds(t, r.out, want...)
+		holds(t, r.err, "line 1: ", "line 9: ", "line 17: ")
 	}
 	if r := run(t, "check", filepath.Join(t.TempDir(), "none")); r.status != command.Trouble {
 		t.Errorf("a log that is not there: status %d", r.status)
 	}
 }
 
-// TestServeAnswersUntilItIsToldToStop drives the door through the command.
-func TestServeAnswersUntilItIsToldToStop(t *testing.T) {
-	ctx, stop := context.WithCancel(t.Context())
-	defer stop()
-	read, write := io.Pipe()
-	status := make(chan int)
-	go func() {
-		c := command.Command{
-			Providers: map[string]command.Provider{"standin": command.StandIn()},
-			Stores:    map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},
-			Out:       write, Err: io.Discard,
+func TestALogWithoutATurnToReplayIsNoSuccess(t *testing.T) {
+	const early = `{"turn":"t1","seq":1,"stage":"refused","at":"2026-01-05T09:00:00Z","cause":"store_failed"}`
+	for reason, name := range map[string]string{
+		"it is empty":                       logOf(t),
+		"no turn composed anything":         logOf(t, early),
+		"no line of it can be read":         logOf(t, "?"),
+		"it is a folder, and no log at all": t.TempDir(),
+	} {
+		if r := run(t, "replay", name); r.status != command.Trouble || !strings.Contains(r.err, "no turn to replay") {
+			t.Errorf("%s: status %d\n%s%s", reason, r.status, r.out, r.err)
 		}
-		status <- c.Run(ctx, []string{"serve", "-addr", "127.0.0.1:0"})
-	}()
-	said, err := bufio.NewReader(read).ReadString('\n')
-	if err != nil {
-		t.Fatal(err)
 	}
-	url := strings.TrimSpace(strings.TrimPrefix(said, "serving on "))
-	body := strings.NewReader(`{"customer":"Ana","asked":"Monday","says":"A cut?"}`)
-	answer, err := http.Post(url+"/turn", "application/json", body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	if err != nil || !strings.Contains(string(text), `"hold":"Tuesday 3pm"`) {
-		t.Errorf("%s, %v", text, err)
-	}
-	stop()
-	if got := <-status; got != command.Offered {
-		t.Errorf("status %d", got)
+	if r := run(t, "replay", logOf(t, early, textOf(t, recorded(t)))); r.status != command.Offered {
+		t.Errorf("one of two can be replayed: status %d\n%s%s", r.status, r.out, r.err)
 	}
 }
 
-func TestServeSaysWhyItCannotListen(t *testing.T) {
-	if r := run(t, "serve", "-addr", "127.0.0.1:99999"); r.status != command.Trouble || r.err == "" {
-		t.Errorf("status %d, %q", r.status, r.err)
+func TestWhatALogHoldsCannotDriveATerminal(t *testing.T) {
+	turn := regexp.MustCompile(`"turn":"\w+"`)
+	text := turn.ReplaceAllString(textOf(t, recorded(t)), `"turn":"\u001b[2J\u009b\u202e\n t2  same"`)
+	text = strings.Replace(text, `"ruling":"rejected"`, `"ruling":"passed"`, 1)
+	text = strings.Replace(text, "Tuesday 3pm is open", "\u009bTuesday 3pm is open", 1)
+	name := logOf(t, text, "\x1b[2J")
+	for _, args := range [][]string{{"replay", name}, {"check", name}, {"check", "\x1b[2J"}, {"check", "-salon", "\x1b[2J", name}} {
+		r := run(t, args...)
+		if printed := r.out + r.err; strings.ContainsAny(printed, "\x1b\u009b\u202e") || strings.Contains(printed, "\n t2") {
+			t.Errorf("%q: control characters reach the terminal: %q", args, printed)
+		}
 	}
 }

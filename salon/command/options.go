@@ -14,6 +14,7 @@ import (
 	"github.com/tandem-harness/tandem/harness"
 	"github.com/tandem-harness/tandem/salon"
 	"github.com/tandem-harness/tandem/salon/claims"
+	"github.com/tandem-harness/tandem/salon/web"
 )
 
 // Options is what the flags say, for those who open providers and stores.
@@ -30,8 +31,7 @@ type Options struct {
 
 	limit    time.Duration
 	attempts int
-	customer string
-	asked    claims.Day
+	ask      salon.Ask
 	addr     string
 	turns    int
 	json     bool
@@ -41,53 +41,103 @@ type Options struct {
 // DefaultSays is what the customer says when the command line does not.
 const DefaultSays = "Can I get a cut Monday? What’s the price?"
 
-// defaultTurns is how many turns serve runs at once.
-const defaultTurns = 64
+// spelled is what the command line says in more than a word or a number.
+type spelled struct{ salon, customer, asked, budget string }
 
 // parse reads the flags of a verb; every fault is named.
-func (c Command) parse(verb string, args []string) (Options, error) {
-	var o Options
-	var file, asked, budget string
-	f := flag.NewFlagSet("salon "+verb, flag.ContinueOnError)
-	f.SetOutput(c.Err)
-	f.StringVar(&file, "salon", "", "the salon `file` (built in)")
-	f.StringVar(&o.customer, "customer", "Ana", "who asks (one turn only)")
-	f.StringVar(&asked, "asked", "Monday", "the `day` that is asked about (one turn only)")
-	f.StringVar(&o.Provider, "provider", "standin", "the model's provider: standin, anthropic, openai, gemini")
-	f.StringVar(&o.Model, "model", "", "the model's `id`")
-	f.StringVar(&o.BaseURL, "base-url", "", "the `URL` of the provider's server")
-	f.DurationVar(&o.limit, "limit", harness.RecommendedWithin, "the limit of a turn")
-	f.IntVar(&o.attempts, "attempts", harness.RecommendedAttempts, "attempts in a turn, at most")
-	f.StringVar(&budget, "budget", "", "spend at most so many `USD`; required with a paid provider")
-	f.StringVar(&o.Prices, "prices", "", "a `file` of prices, added to those built in")
-	f.StringVar(&o.Store, "store", "memory", "where holds and records are kept: memory, sqlite:FILE, postgres:DSN")
-	f.StringVar(&o.Records, "records", "", "append the records to a `file`, as JSON lines")
-	f.StringVar(&o.Served, "served", "", "append the served log to a `file`, as JSON lines")
-	f.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`host:port` to serve at (serve only)")
-	f.IntVar(&o.turns, "turns", defaultTurns, "turns at once, at most (serve only)")
-	f.BoolVar(&o.json, "json", false, "print the records as JSON lines (one turn only)")
-	if err := f.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return o, err
-		}
+func (c Command) parse(verb string, args []string) (o Options, err error) {
+	var s spelled
+	f := c.flags(&o, &s)
+	switch err := f.Parse(args); {
+	case errors.Is(err, flag.ErrHelp):
+		c.help(f)
+		return o, err
+	case err != nil:
 		return o, usageError{err}
 	}
 	o.rest = f.Args()
-	return o, o.fill(file, asked, budget)
+	if err := o.fill(verb, s); err != nil {
+		return o, usageError{err}
+	}
+	return o, nil
 }
 
-// fill takes what is more than a word or a number, and names every fault.
-func (o *Options) fill(file, asked, budget string) error {
-	var faults []error
-	o.Salon = salon.BuiltIn()
-	if file != "" {
-		s, err := salon.Load(file)
-		o.Salon, faults = s, append(faults, err)
+// flags declares every flag; none prints anything by itself.
+func (c Command) flags(o *Options, s *spelled) *flag.FlagSet {
+	f := flag.NewFlagSet("salon", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.StringVar(&s.salon, "salon", "", "the salon `file` (built in)")
+	f.StringVar(&s.customer, "customer", "Ana", "the `name` of who asks (one turn only)")
+	f.StringVar(&s.asked, "asked", "Monday", "the `day` that is asked about (one turn only)")
+	f.StringVar(&o.Provider, "provider", "standin", "the `name` of the model's provider: "+linked(c.Providers))
+	f.StringVar(&o.Model, "model", "", "the model's `id`")
+	f.StringVar(&o.BaseURL, "base-url", "", "the `URL` of the provider's server")
+	f.DurationVar(&o.limit, "limit", harness.RecommendedWithin, "the limit of a turn")
+	f.IntVar(&o.attempts, "attempts", harness.RecommendedAttempts, "attempts in a turn, at most `n`")
+	f.StringVar(&s.budget, "budget", "", "spend at most so many `USD`; required with a paid provider")
+	f.StringVar(&o.Prices, "prices", "", "a `file` of prices, added to those built in")
+	f.StringVar(&o.Store, "store", "memory", "the `DSN` of what keeps holds and records: "+linked(c.Stores))
+	f.StringVar(&o.Records, "records", "", "append the records to a `file`, as JSON lines")
+	f.StringVar(&o.Served, "served", "", "append the served log to a `file`, as JSON lines")
+	f.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`host:port` to serve at (serve only)")
+	f.IntVar(&o.turns, "turns", web.RecommendedTurns, "turns at once, at most `n` (serve only)")
+	f.BoolVar(&o.json, "json", false, "print the records as JSON lines (one turn only)")
+	return f
+}
+
+const synopsis = `salon [flags] [what the customer says]   runs one turn and prints it
+salon serve [flags]                      serves POST /turn and GET /healthz
+salon replay [flags] LOG                 runs recorded turns again and compares
+salon check [flags] LOG                  audits recorded turns
+
+Flags:
+`
+
+// help prints how the command is used. It was asked for, and goes to Out.
+func (c Command) help(f *flag.FlagSet) {
+	fmt.Fprint(c.Out, synopsis)
+	f.SetOutput(c.Out)
+	f.PrintDefaults()
+	if c.Fuller != "" {
+		fmt.Fprintf(c.Out, "\n%s links more providers and stores.\n", c.Fuller)
 	}
-	day, err := claims.ParseDay(asked)
-	o.asked, faults = day, append(faults, err)
-	b, err := parseBudget(budget)
-	o.Budget, faults = b, append(faults, err)
+}
+
+// fill takes what is spelled, and names every fault of all options.
+func (o *Options) fill(verb string, s spelled) error {
+	var words []string
+	if verb == "" { // the others take no words
+		words = o.rest
+	}
+	var unread, unasked, unspent error
+	o.Salon, unread = s.load()
+	o.ask, unasked = s.ask(words)
+	o.Budget, unspent = parseBudget(s.budget)
+	return errors.Join(unread, unasked, unspent, o.bounds())
+}
+
+func (s spelled) load() (salon.Salon, error) {
+	if s.salon == "" {
+		return salon.BuiltIn(), nil
+	}
+	return salon.Load(s.salon)
+}
+
+func (s spelled) ask(words []string) (salon.Ask, error) {
+	day, err := claims.ParseDay(s.asked)
+	if err != nil {
+		day, err = claims.Monday, fmt.Errorf("-asked: %w", err) // so that the day is one fault, not two
+	}
+	a := salon.Ask{Customer: s.customer, Asked: day, Says: DefaultSays}
+	if len(words) > 0 {
+		a.Says = strings.Join(words, " ")
+	}
+	return a, errors.Join(err, a.Validate())
+}
+
+// bounds names every limit that allows nothing.
+func (o *Options) bounds() error {
+	var faults []error
 	if o.limit <= 0 {
 		faults = append(faults, errors.New("-limit must be more than nothing"))
 	}
@@ -97,13 +147,7 @@ func (o *Options) fill(file, asked, budget string) error {
 	if o.turns < 1 {
 		faults = append(faults, errors.New("-turns must be at least 1"))
 	}
-	if strings.TrimSpace(o.customer) == "" {
-		faults = append(faults, errors.New("-customer must name somebody"))
-	}
-	if err := errors.Join(faults...); err != nil {
-		return usageError{err}
-	}
-	return nil
+	return errors.Join(faults...)
 }
 
 // parseBudget reads dollars into millionths, digit by digit: money is never

@@ -69,6 +69,9 @@ func (p *page) block(text string) {
 	}
 }
 
+// visibleLine is visible for text that stands inside a line.
+func visibleLine(text string) string { return strings.ReplaceAll(visible(text), "\n", "<U+000A>") }
+
 // visible spells control characters, so that no text of a model or a customer
 // can drive a terminal.
 func visible(text string) string {

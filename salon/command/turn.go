@@ -3,10 +3,8 @@ package command
 import (
 	"context"
 	"errors"
-	"strings"
 
 	"github.com/tandem-harness/tandem/harness"
-	"github.com/tandem-harness/tandem/salon"
 )
 
 // turn runs one turn and prints it.
@@ -15,19 +13,12 @@ func (c Command) turn(ctx context.Context, args []string) (err error) {
 	if err != nil {
 		return err
 	}
-	ask := salon.Ask{Customer: o.customer, Asked: o.asked, Says: strings.Join(o.rest, " ")}
-	if len(o.rest) == 0 {
-		ask.Says = DefaultSays
-	}
-	if strings.TrimSpace(ask.Says) == "" {
-		return usagef("the customer says nothing")
-	}
 	server, store, err := c.edge(ctx, o)
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, store.Close()) }()
-	out := harness.Serve(ctx, server, ask)
+	out := harness.Serve(ctx, server, o.ask)
 	if o.json {
 		err = harness.WriteRecords(c.Out, out.Records()...)
 	} else {

@@ -60,6 +60,10 @@ func TestWrongUsageNamesEveryFault(t *testing.T) {
 		{"-limit 0 -attempts 0 -asked Someday -budget -1 -salon /no/such", []string{"/no/such", "Someday", "-budget", "-limit", "-attempts"}, "all of it at once"},
 		{"-colour", []string{"-colour"}, "there is no such flag"},
 		{"-provider openai", []string{`"openai"`, "standin", "go run ./fuller"}, "the light program names the fuller one"},
+		{"-store memory:calendar", []string{"memory:calendar"}, "memory is in no place that could be named"},
+		{"-store memory:", []string{"memory:"}, "nor in one without a name"},
+		{"-customer Ana\u202e\u200b", []string{"customer", "200"}, "a name that turns the line around"},
+		{"-asked Someday -customer A\x1b -- \xff", []string{"Someday", "customer", "says"}, "the whole ask at once"},
 		{"-store sqlite:x.db", []string{`"sqlite"`, "memory", "go run ./fuller"}, "the same for stores"},
 		{"-provider dear", []string{"-budget"}, "no limit set, no start"},
 		{"-provider dear -budget 0", []string{"-budget"}, "a limit of nothing is no limit set"},
@@ -139,9 +143,38 @@ func TestALogThatCannotBeWrittenEndsInTheFallback(t *testing.T) {
 	}
 }
 
-func TestHelpIsNoFailure(t *testing.T) {
-	if r := run(t, "-h"); r.status != command.Offered || !strings.Contains(r.err, "-attempts") {
-		t.Errorf("status %d\n%s", r.status, r.err)
+func TestAFaultIsPrintedOnce(t *testing.T) {
+	for _, args := range [][]string{{"-colour"}, {"-limit", "soon"}, {"-provider", "nobody"}, {"serve", "-turns", "0"}} {
+		r := run(t, args...)
+		if n := strings.Count(r.err, "\n"); n != 2 || !strings.HasPrefix(r.err, "salon: ") || !strings.HasSuffix(r.err, "\nsee -h\n") || r.out != "" {
+			t.Errorf("%q: %s%s", args, r.out, r.err)
+		}
+	}
+}
+
+func TestHelpSaysWhatThisProgramCanDo(t *testing.T) {
+	for _, args := range [][]string{{"-h"}, {"serve", "-help"}} {
+		r := run(t, args...)
+		if r.status != command.Offered || r.err != "" {
+			t.Errorf("%q: status %d\n%s", args, r.status, r.err)
+		}
+		holds(t, r.out, "salon [flags] [what the customer says] ", "\nsalon serve ", "\nsalon replay ", "\nsalon check ",
+			"-attempts", "provider: broken, dear, evil, liar, mute, standin (", "records: memory (", "\ngo run ./fuller links more")
+		for _, other := range []string{"Usage of", "anthropic", "openai", "gemini", "sqlite", "postgres"} {
+			if strings.Contains(r.out, other) {
+				t.Errorf("%q: %q is not to be had here:\n%s", args, other, r.out)
+			}
+		}
+	}
+}
+
+func TestTheZeroCommandRunsNothing(t *testing.T) {
+	for args, want := range map[string]int{
+		"": command.Usage, "serve": command.Usage, "check": command.Usage, "replay /no/such": command.Trouble, "-h": command.Offered,
+	} {
+		if got := (command.Command{}).Run(t.Context(), strings.Fields(args)); got != want {
+			t.Errorf("%q: status %d, want %d", args, got, want)
+		}
 	}
 }
 

@@ -145,6 +145,27 @@ func TestOverloadIsRefusedAndEnds(t *testing.T) {
 	}
 }
 
+// Places are taken by whoever asks first, however many ask at once.
+func TestNoMoreTurnsRunThanAreAllowed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		called := make(chan harness.Call, 5)
+		s, _ := server(t, harness.ModelFunc(func(ctx context.Context, c harness.Call) (harness.Reply, error) {
+			called <- c
+			time.Sleep(time.Second)
+			return right(ctx, c)
+		}))
+		d, statuses := doorTo(t, s, 2), make(chan int, 5)
+		for range cap(statuses) {
+			go func() { statuses <- post(t, d, good).StatusCode }()
+		}
+		synctest.Wait()
+		if len(called) != 2 || len(statuses) != 3 {
+			t.Errorf("%d of 5 turns run at once and %d were refused, 2 are allowed", len(called), len(statuses))
+		}
+		time.Sleep(time.Minute) // the turns end
+	})
+}
+
 // A client that goes away ends its turn, frees its place, and leaves the
 // records of what was done for it.
 func TestClientThatGoesAwayEndsItsTurn(t *testing.T) {

@@ -1,0 +1,53 @@
+package claims
+
+import "testing"
+
+// A date is never a day of the sheet.
+func TestDates(t *testing.T) {
+	check(t, []row{
+		{"The salon is closed on Sundays.", "none, \"Sundays\"", "a date, or a day that no fact can name"},
+		{"Next week is wide open.", "\"Next\", \"week\", \"wide open\"", "a date, or a part of a day that no fact can name"},
+		{"Tomorrow has room.", "\"Tomorrow\"", "a date, or a part of a day that no fact can name"},
+		{"Come by tonight.", "\"Come by\", \"tonight\"", "a date, or a part of a day that no fact can name"},
+		{"The 28th is open.", "\"28th\"", "a date, or a part of a day that no fact can name"},
+		{"How about October 3?", "\"October\", \"3\"", "a date, or a part of a day that no fact can name"},
+		{"Next Tuesday then.", "\"Next\", \"Tuesday\"", "a date, or a day that no fact can name"},
+		{"Tuesday fortnight works.", "Tuesday yes, \"fortnight\"", "a date, or a day that no fact can name"},
+		{"Later in the week there's more.", "\"week\"", "a date, or a part of a day that no fact can name"},
+		{"There's space at the weekend.", "\"weekend\"", "a date, or a part of a day that no fact can name"},
+		{"Both days have 3pm.", "\"Both days\", 3pm yes", "a date, or a part of a day that no fact can name"},
+		{"Mardi 15h, ça marche.", "\"Mardi\", 3pm yes, \"ça\", \"marche\"", "a date, or a part of a day that no fact can name"},
+		{"Sara does Tuesdays.", "\"Sara\", \"Tuesdays\"", "a date, or a part of a day that no fact can name"},
+		{"Thursday mornings are always free.", "\"mornings\", \"always\"", "a date, or a day that no fact can name"},
+		{"Early next week is clear.", "\"next\", \"week\"", "a date, or a part of a day that no fact can name"},
+		{"In a fortnight there's loads.", "\"fortnight\", \"loads\"", "a date, or a part of a day that no fact can name"},
+		{"On the 5th maybe.", "\"5th\"", "a date, or a part of a day that no fact can name"},
+		{"Tomorrow's free too.", "\"Tomorrow\"", "a date, or a part of a day that no fact can name"},
+		{"All other days are booked.", "\"days\", \"booked\"", "a date, or a part of a day that no fact can name"},
+		{"The rest of the week is full.", "none, only, \"week\"", "a date, or a part of a day that no fact can name"},
+		{"Come by tomorrow.", "\"Come by\", \"tomorrow\"", "a date, or a part of a day that no fact can name"},
+		{"Today works too.", "\"Today\"", "a date, or a part of a day that no fact can name"},
+		{"This weekend is open.", "\"weekend\"", "a date, or a part of a day that no fact can name"},
+		{"Next week is open.", "\"Next\", \"week\"", "a date, or a part of a day that no fact can name"},
+		{"In two days.", "\"two\", \"days\"", "a date, or a part of a day that no fact can name"},
+		{"On the 14th.", "\"14th\"", "a date, or a part of a day that no fact can name"},
+		{"March 3 is open.", "\"March\", \"3\"", "a date, or a part of a day that no fact can name"},
+		{"10/14 works.", "\"10\", \"14\"", "a date, or a part of a day that no fact can name"},
+		{"In the spring.", "\"spring\"", "a date, or a part of a day that no fact can name"},
+		{"At Christmas.", "\"Christmas\"", "a date, or a part of a day that no fact can name"},
+		{"Later this week.", "\"week\"", "a date, or a part of a day that no fact can name"},
+		{"Tonight at 8.", "\"Tonight\", 8 o'clock yes", "a date, or a part of a day that no fact can name"},
+		{"This afternoon.", "\"This afternoon\"", "a date, or a part of a day that no fact can name"},
+		{"Mornings are open.", "\"Mornings\"", "a date, or a part of a day that no fact can name"},
+		{"Mondays are full.", "none, \"Mondays\"", "a date, or a day that no fact can name"},
+		{"Twice a week.", "\"Twice\", \"week\"", "a date, or a part of a day that no fact can name"},
+		{"Two days later is open.", "\"Two\", \"days later\"", "a date, or a part of a day that no fact can name"},
+		{"A week from Tuesday.", "\"week\", \"Tuesday\"", "a date, or a day that no fact can name"},
+		{"Tuesday, 14 October.", "Tuesday yes, \"14\", \"October\"", "a date, or a day that no fact can name"},
+		{"Tuesday 10/14.", "Tuesday 10 o'clock yes, \"14\"", "a date, or a day that no fact can name"},
+		{"Tuesday 14/10.", "Tuesday yes, \"14\", \"10\"", "a date, or a day that no fact can name"},
+		{"Tuesday in a fortnight.", "Tuesday yes, \"fortnight\"", "a date, or a day that no fact can name"},
+		{"Only mornings left.", "\"Only\", \"mornings\"", "a date, or a part of a day that no fact can name"},
+		{"Only in the afternoon.", "\"Only\", part yes", "a date, or a part of a day that no fact can name"},
+	})
+}
