@@ -27,11 +27,20 @@ func (d *drive[A, E]) work(ctx context.Context, t Turn[A, E]) {
 		if reply.MS == 0 {
 			reply.MS = time.Since(began).Milliseconds()
 		}
-		if examine := d.receive(ctx, reply, err); examine != nil {
+		if examine := d.receive(ctx, reply, failure(err)); examine != nil {
 			d.settle(ctx, examine())
 		}
 	}
 	d.tellGate()
+}
+
+// failure classifies an error of a model, before any lock is taken: that runs
+// the error's own code.
+func failure(err error) Halt {
+	if err == nil {
+		return Halt{}
+	}
+	return haltOfModel(err)
 }
 
 // begin takes the composed turn, with the attempts that the gate leaves it. A
@@ -133,7 +142,7 @@ func (d *drive[A, E]) ask(ctx context.Context, c Call) (r Reply, err error) {
 }
 
 // receive takes what the model brought, and returns the work of ruling on it.
-func (d *drive[A, E]) receive(ctx context.Context, r Reply, err error) func() verdict[A, E] {
+func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() verdict[A, E] {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if d.ended || !d.step.open {
@@ -141,10 +150,10 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, err error) func() ve
 	}
 	defer d.show()
 	if ctx.Err() != nil {
-		err = d.halt(ctx) // too late to be an answer; what it cost counts
+		failed = d.halt(ctx) // too late to be an answer; what it cost counts
 	}
-	if err != nil {
-		d.step.Fail(r, err)
+	if failed != (Halt{}) {
+		d.step.fail(r, failed)
 		return nil
 	}
 	d.checking = true

@@ -22,8 +22,10 @@ func ExampleReplay() {
 	records[2].Body = checked
 	fmt.Println(harness.Replay(desk, records))
 	fmt.Println(harness.Replay(desk, records[1:]))
+	fmt.Println(harness.Replay(desk, nil))
 	// Output:
 	// <nil>
 	// record 3, "ruling": the replay has "passed", the record "rejected"
+	// record 1, "": the replay has a turn that begins with its facts, the record called
 	// harness: the records hold no composed facts to replay
 }

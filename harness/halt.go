@@ -88,11 +88,17 @@ type Halt struct {
 	Err   error
 }
 
-// Error returns the cause and the error.
-func (h Halt) Error() string {
+// Error returns the cause and the error; one that panics when it is asked says
+// nothing more.
+func (h Halt) Error() (text string) {
 	if h.Err == nil {
 		return h.Cause.String()
 	}
+	defer func() {
+		if recover() != nil {
+			text = h.Cause.String()
+		}
+	}()
 	return h.Cause.String() + ": " + h.Err.Error()
 }
 
@@ -110,22 +116,42 @@ func (e *LimitError) Error() string { return "the limit of " + e.Limit.String() 
 
 // haltOf returns the halt of the [Halt] or [Cause] that an error carries, or one
 // of cause otherwise. A cause that is not on the list is none: no record could
-// be read that names it.
+// be read that names it. It runs the error's own code, which may panic, and is
+// called where that may also hang.
 func haltOf(err error, otherwise Cause) (h Halt) {
 	defer func() {
 		if recover() != nil { // a nil pointer in an error, say
 			h = Halt{otherwise, errors.New("an error that panics when it is looked at")}
 		}
 	}()
-	if direct, ok := err.(Halt); ok && direct.Cause != NeverRan && int(direct.Cause) < len(causeNames) {
-		return direct
+	if direct, ok := err.(Halt); ok {
+		return direct.or(otherwise)
 	}
 	var bare Cause
 	if !errors.As(err, &h) && errors.As(err, &bare) {
 		h.Cause = bare
 	}
-	if h.Cause != NeverRan && int(h.Cause) < len(causeNames) {
-		return Halt{h.Cause, err}
+	return Halt{h.Cause, err}.or(otherwise)
+}
+
+// or returns h, or one of cause otherwise when its own is none.
+func (h Halt) or(otherwise Cause) Halt {
+	if h.Cause == NeverRan || int(h.Cause) >= len(causeNames) {
+		h.Cause = otherwise
 	}
-	return Halt{otherwise, err}
+	return h
+}
+
+// limitOf returns the limit that a halt of the harness speaks of, in whole
+// milliseconds, as records keep it. It looks at no error of somebody else's.
+func limitOf(h Halt) time.Duration {
+	switch err := h.Err.(type) {
+	case Halt:
+		return limitOf(err)
+	case *LimitError:
+		if err != nil && err.Limit > 0 {
+			return max(err.Limit.Round(time.Millisecond), time.Millisecond)
+		}
+	}
+	return 0
 }

@@ -37,7 +37,7 @@ func Replay[Q, F, A, E any](b *Built[Q, F, A, E], records []Record) error {
 	}
 	first, ok := records[0].Body.(Composed)
 	if !ok {
-		return ErrNotReplayable
+		return uncomposed(records)
 	}
 	var f F
 	if err := json.Unmarshal(first.Facts, &f); err != nil {
@@ -53,6 +53,15 @@ func Replay[Q, F, A, E any](b *Built[Q, F, A, E], records []Record) error {
 		err = &DifferenceError{Seq: len(records) + 1, Got: "a turn that goes on", Want: "nothing"}
 	}
 	return err
+}
+
+// uncomposed says what records are that do not begin with facts: those of a
+// turn that was refused before it was composed, or a part of another turn.
+func uncomposed(records []Record) error {
+	if _, ok := records[0].Body.(Refused); ok && len(records) == 1 && records[0].Seq == 1 {
+		return ErrNotReplayable
+	}
+	return &DifferenceError{Seq: 1, Got: "a turn that begins with its facts", Want: records[0].Stage().String()}
 }
 
 // retrace feeds the stepper what record i says that came from outside.

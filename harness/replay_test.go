@@ -169,11 +169,18 @@ func TestRecordsWithoutFactsAreNotReplayable(t *testing.T) {
 	for reason, records := range map[string][]harness.Record{
 		"no records":            nil,
 		"a compose that failed": failed.Records(),
-		"the beginning missing": answered(b, deskAsk{"hi", []string{"Red"}}, 1, "x")[1:],
-		"a zero record":         {{}},
 	} {
 		if err := harness.Replay(b, records); !errors.Is(err, harness.ErrNotReplayable) {
 			t.Errorf("%s: %v", reason, err)
+		}
+	}
+	for reason, records := range map[string][]harness.Record{
+		"the beginning missing": answered(b, deskAsk{"hi", []string{"Red"}}, 1, "x")[1:],
+		"the end alone":         answered(b, deskAsk{"hi", []string{"Red"}}, 1, "x")[3:],
+		"a zero record":         {{}},
+	} {
+		if err := harness.Replay(b, records); err == nil || errors.Is(err, harness.ErrNotReplayable) {
+			t.Errorf("%s passes for a turn that was never composed: %v", reason, err)
 		}
 	}
 }

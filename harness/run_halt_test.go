@@ -7,13 +7,30 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/tandem-harness/tandem/harness"
 )
 
+// onlyTheHarness are the causes that are no model's to give: what they say of
+// the offer, the rulings and the hold would not be in the records.
+var onlyTheHarness = map[harness.Cause]bool{
+	harness.NothingToOffer: true, harness.AnswersRejected: true, harness.HoldTaken: true,
+}
+
+func TestACauseThatOnlyTheHarnessKnowsIsNoModelsToGive(t *testing.T) {
+	for cause := range onlyTheHarness {
+		out := harness.Run(t.Context(), runner(fails(harness.Halt{Cause: cause})), trapTurn(t, "a room"))
+		wantHalt(t, out, harness.ModelFailed)
+	}
+}
+
 func TestAHaltOfTheModelPassesThrough(t *testing.T) {
 	inner := errors.New("the wire said so")
 	for _, cause := range harness.Causes()[1:] {
+		if onlyTheHarness[cause] {
+			continue
+		}
 		for _, wrapped := range []bool{false, true} {
 			var err error = harness.Halt{Cause: cause, Err: inner}
 			if wrapped {
@@ -41,6 +58,42 @@ func TestABareCauseNamesItself(t *testing.T) {
 	}
 	wantHalt(t, harness.Run(t.Context(), runner(fails(harness.NeverRan)), trapTurn(t, "a room")), harness.ModelFailed)
 }
+
+// limitError holds a limit of the harness in an error of somebody else's: only
+// what the harness itself puts there is one.
+type limitError struct{ error }
+
+func (limitError) As(any) bool { panic("do not look") }
+
+func TestAnErrorOfAModelSetsNoLimit(t *testing.T) {
+	for why, err := range map[string]error{
+		"a nil limit":             (*harness.LimitError)(nil),
+		"a nil limit in a halt":   harness.Halt{Cause: harness.ModelFailed, Err: (*harness.LimitError)(nil)},
+		"an error that panics":    limitError{errors.New("wire")},
+		"a limit that is no time": harness.Halt{Cause: harness.ModelFailed, Err: &harness.LimitError{Limit: -1}},
+	} {
+		out := harness.Run(t.Context(), runner(fails(err)), trapTurn(t, "a room"))
+		wantHalt(t, out, harness.ModelFailed)
+		if r := bodies[harness.Refused](out.Records()); len(r) != 1 || r[0].Limit != 0 {
+			t.Errorf("%s: refused with %+v", why, r)
+		}
+		_ = out.Halt().Error()
+	}
+}
+
+func TestAnErrorThatNeverEndsHoldsNobody(t *testing.T) {
+	stop := make(chan struct{})
+	defer close(stop)
+	r := runner(fails(hanging{stop}))
+	r.Within = 20 * time.Millisecond
+	wantHalt(t, harness.Run(t.Context(), r, trapTurn(t, "a room")), harness.OutOfTime)
+}
+
+// hanging is an error that hangs when it is looked at.
+type hanging struct{ stop chan struct{} }
+
+func (hanging) Error() string   { return "hanging" }
+func (h hanging) Unwrap() error { <-h.stop; return nil }
 
 // nilError is an error whose pointer may be nil, as when a function returns
 // its own error type.

@@ -112,7 +112,9 @@ func await[T any](ctx context.Context, f func(context.Context) (T, error)) (T, e
 			}
 			done <- r
 		}()
-		r.value, r.err = f(ctx)
+		if r.value, r.err = f(ctx); r.err != nil {
+			r.err = haltOf(r.err, NeverRan) // here, where an error that hangs holds nobody
+		}
 	}()
 	select {
 	case r := <-done:

@@ -1,10 +1,8 @@
 package harness
 
 import (
-	"errors"
 	"fmt"
 	"slices"
-	"time"
 )
 
 // A Stepper is a turn under way, as a pure state machine: it says what to ask,
@@ -147,8 +145,18 @@ func (s *Stepper[A, E]) offer(v verdict[A, E]) {
 // business. Without a call under way it does nothing.
 func (s *Stepper[A, E]) Fail(r Reply, err error) {
 	if s.open && s.asked {
-		s.fail(r, haltOf(err, ModelFailed))
+		s.fail(r, haltOfModel(err))
 	}
+}
+
+// haltOfModel returns the halt of a model's error. What only the harness can
+// know is not the model's to say.
+func haltOfModel(err error) Halt {
+	h := haltOf(err, ModelFailed)
+	if h.Cause == NothingToOffer || h.Cause == AnswersRejected || h.Cause == HoldTaken {
+		h.Cause = ModelFailed
+	}
+	return h
 }
 
 func (s *Stepper[A, E]) fail(r Reply, h Halt) {
@@ -183,16 +191,6 @@ func (s *Stepper[A, E]) end(h Halt) {
 	s.noteRating()
 	s.note(Refused{Cause: h.Cause, Reasons: s.last, Limit: limitOf(h)})
 	s.out = Outcome[A, E]{turn: s.turn, halt: h}
-}
-
-// limitOf returns the limit that a halt speaks of, in whole milliseconds, as
-// records keep it.
-func limitOf(h Halt) time.Duration {
-	var limit *LimitError
-	if errors.As(h.Err, &limit) {
-		return max(limit.Limit.Round(time.Millisecond), time.Millisecond)
-	}
-	return 0
 }
 
 func (s *Stepper[A, E]) note(b Body) {

@@ -20,6 +20,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"github.com/tandem-harness/tandem/harness"
 )
@@ -27,14 +28,16 @@ import (
 // A Log appends to its files. It implements [harness.Log] and is safe for
 // concurrent use. The zero Log has no files, and refuses to append.
 type Log struct {
-	mu    sync.Mutex
-	files []*file
+	mu     sync.Mutex // one turn after another
+	files  []*file    // as they were opened
+	closed atomic.Bool
 }
 
 // file is one file with what it keeps of a turn.
 type file struct {
 	*os.File
 	encode func(io.Writer, ...harness.Record) error
+	device bool // there is nothing to sync, nor to cut
 	torn   bool // the last line has no end
 }
 
@@ -71,12 +74,28 @@ func (l *Log) open(name string, encode func(io.Writer, ...harness.Record) error)
 	}
 	opened := &file{File: f, encode: encode}
 	l.files = append(l.files, opened)
+	if opened.device, err = kind(f); err != nil || opened.device {
+		return err
+	}
 	if missing != nil {
 		err = syncFolder(filepath.Dir(name))
 	}
 	torn, unread := endsTorn(f)
 	opened.torn = torn
 	return errors.Join(err, unread)
+}
+
+// kind reports whether a file is a device, a terminal for instance, and returns
+// an error for a pipe: what went down a pipe cannot be taken back.
+func kind(f *os.File) (device bool, err error) {
+	info, err := f.Stat()
+	if err != nil {
+		return false, fmt.Errorf("recordlog: %w", err)
+	}
+	if info.Mode()&(os.ModeNamedPipe|os.ModeSocket) != 0 {
+		return false, fmt.Errorf("recordlog: %s is a pipe, and a log must be able to take back what it wrote", f.Name())
+	}
+	return info.Mode()&os.ModeDevice != 0, nil
 }
 
 // syncFolder makes the entries of a folder last; Windows, where a folder
@@ -127,7 +146,7 @@ func endsTorn(f *os.File) (bool, error) {
 func (l *Log) Append(ctx context.Context, records []harness.Record) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	if len(l.files) == 0 {
+	if len(l.files) == 0 || l.closed.Load() {
 		return errors.New("recordlog: no file is open")
 	}
 	var undo []func() error
@@ -172,6 +191,10 @@ func (f *file) append(ctx context.Context, records []harness.Record) (undo func(
 	if err := f.encode(&b, records...); err != nil {
 		return nothing, err
 	}
+	if f.device {
+		_, err := f.Write(b.Bytes())
+		return nothing, err
+	}
 	info, err := f.Stat()
 	if err != nil {
 		return nothing, err
@@ -183,13 +206,13 @@ func (f *file) append(ctx context.Context, records []harness.Record) (undo func(
 	return undo, f.Sync()
 }
 
-// Close closes the files.
+// Close closes the files. It does not wait for a write that hangs.
 func (l *Log) Close() (err error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
+	if l.closed.Swap(true) {
+		return nil
+	}
 	for _, f := range l.files {
 		err = errors.Join(err, f.File.Close())
 	}
-	l.files = nil
 	return err
 }

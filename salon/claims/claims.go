@@ -7,11 +7,33 @@
 // that claims nothing of these kinds passes whatever it says; the package is
 // no judge of general truth.
 //
-// A text goes through five steps, each a file of its own: tokens, items
+// A text goes through five steps, each with files of its own: tokens, items
 // (words with their roles, days, clocks, prices), clauses with a polarity,
 // claims with a day bound to each time, and the sheet that holds them or not.
-// Words are data: what a word does is written in the tables of lexicon.go,
-// and code never names a single reply.
+// Words are data: what a word does is written in the lexicon files, and code
+// never names a single reply.
+//
+// An hour can be denied in two ways. "Tuesday 3pm is not available" says that
+// it is not there, and is held if and only if the hour is not open and some
+// fact names its day. "Monday 10am is taken" says that somebody took it, which
+// no fact ever says: it is unsupported. A day denied with either kind of words
+// ("Monday is booked", "Monday isn't free") is a plain denial of the day.
+//
+// A deed is told by the frame that it stands in, not by its verb. A past or
+// perfect of the speaker, the customer with anything but a wish or a need, a
+// pronoun with a complement that does not speak of openings, a third party that
+// knows or did something, an order that needs a booking: each is a claim unless
+// the verb is known to be harmless ("I checked the sheet") or its clause asks,
+// denies, or waits for the customer. A word that no table knows is a claim of
+// its own in a clause that asserts.
+//
+// Two tables of labelled replies measure the package (TestLabelledReplies here
+// and in package salon, which logs the same counts): the parser's author's has
+// 4049 replies, 2036 honest; 0 false rejects, 0 false accepts. The other, of
+// somebody who has not seen the parser, has 180 replies, 120 honest; 0 false
+// rejects, 0 false accepts. Replies in voices that neither table has heard are
+// ruled on less well: oblique farewells and metaphors pass now and then, and a
+// rare word in a plain statement is rejected.
 package claims
 
 import (
@@ -56,7 +78,9 @@ type Claim struct {
 // Kind returns what the claim is about.
 func (c Claim) Kind() Kind { return c.kind }
 
-// Denied reports whether the text says that the thing is not so.
+// Denied reports whether the text says that the thing is not so. It is false
+// for an hour that somebody is said to have taken: that claim cannot be read
+// as the hour's denial alone.
 func (c Claim) Denied() bool { return c.stance == denied }
 
 // Text returns the exact words of the text that the claim was read from.

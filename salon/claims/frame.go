@@ -7,14 +7,11 @@ import "strings"
 // of who does it and in which tense, and let through only the verbs and
 // complements known to be harmless, so that a verb nobody listed fails closed.
 func (r *reading) frameAt(c clause, k int) int {
-	it := r.items[k]
-	if it.word1("i", "we") {
+	switch it := r.items[k]; {
+	case it.word1("i", "we"):
 		return r.weDid(c, k)
-	}
-	if r.head(c) != k {
+	case r.head(c) != k:
 		return k
-	}
-	switch {
 	case it.word == "you":
 		return r.youDid(c, k)
 	case it.word == "your":

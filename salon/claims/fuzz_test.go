@@ -77,16 +77,20 @@ func BenchmarkRead(b *testing.B) {
 	}
 }
 
-// The worst texts take no more than linear time: twenty times the text
-// takes well under four hundred times as long.
+// The worst texts take no more than linear time: twenty times the text takes
+// well under four hundred times as long. A busy machine gets three attempts.
 func TestReadIsLinear(t *testing.T) {
 	for _, unit := range []string{
 		"Monday ", "3pm ", "Monday and ", "3pm or ", "only ", "next ", "not ", "if ", "you ", "Monday 3pm ", "free ", "price ", "a ", "I'll ",
-		"two openings ", "either day ", "wide open ", "all I have ", "$45 ", "morning ", "is ", ", ", "'s", "e\u0301",
+		"that's soonest ", "your ", "glad we ", "Monday is too ", "\u2705 ", "zzz ", "two openings ", "either day ", "wide open ", "all I have ", "$45 ", "morning ", "is ", ", ", "'s", "e\u0301",
 	} {
-		small, large := fastest(strings.Repeat(unit, 200)), fastest(strings.Repeat(unit, 4000))
-		if large > 150*small {
-			t.Errorf("%q: twenty times the text takes %d times as long", unit, large/max(small, 1))
+		ratio := time.Duration(1 << 30)
+		for attempt := 0; attempt < 3 && ratio > 150; attempt++ {
+			small, large := fastest(strings.Repeat(unit, 200)), fastest(strings.Repeat(unit, 4000))
+			ratio = min(ratio, large/max(small, 1))
+		}
+		if ratio > 150 {
+			t.Errorf("%q: twenty times the text takes %d times as long", unit, ratio)
 		}
 	}
 }

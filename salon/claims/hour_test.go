@@ -9,34 +9,36 @@ import (
 	"pgregory.net/rapid"
 )
 
+var hourLabels = []struct{ label, want, reason string }{
+	{"Tuesday 3pm", "Tuesday 3pm", "the canonical form"},
+	{"tuesday at 3 p.m.", "Tuesday 3pm", "case and points are spelling"},
+	{"3pm on Tuesday", "Tuesday 3pm", "either order"},
+	{"Friday 9:30am", "Friday 9:30am", "minutes"},
+	{"Friday noon", "Friday noon", "noon is 12pm"},
+	{"Friday 12pm", "Friday noon", "12pm is noon"},
+	{"Friday 12am", "Friday midnight", "12am is midnight"},
+	{"Friday 12:30 AM", "Friday 12:30am", "half past midnight"},
+	{"Wed 15:00", "Wednesday 3pm", "twenty-four hours"},
+	{"Wed 12h30", "Wednesday 12:30pm", "an h between hour and minute"},
+	{"Tuesday half past three pm", "Tuesday 3:30pm", "words"},
+	{"Tuesday 3", "", "two readings"},
+	{"Tuesday 12.30", "", "two readings"},
+	{"Tuesday 00:30PM", "", "contradicts itself"},
+	{"Tuesday 13:00PM", "", "contradicts itself"},
+	{"Tuesday 3pm in the morning", "", "contradicts itself"},
+	{"Tuesday 24:00", "", "no such minute"},
+	{"Tuesday 3:60pm", "", "no such minute"},
+	{"Tuesday", "", "no time"},
+	{"3pm", "", "no day"},
+	{"", "", "nothing"},
+	{"Tuesday 3pm or 4pm", "", "two hours"},
+	{"Tuesday 3pm is taken", "", "says more than an hour"},
+	{"next Tuesday 3pm", "", "a date"},
+	{"Tuesday 3pm\u200b", "", "an invisible character"},
+}
+
 func TestParseHour(t *testing.T) {
-	for _, tt := range []struct{ label, want, reason string }{
-		{"Tuesday 3pm", "Tuesday 3pm", "the canonical form"},
-		{"tuesday at 3 p.m.", "Tuesday 3pm", "case and points are spelling"},
-		{"3pm on Tuesday", "Tuesday 3pm", "either order"},
-		{"Friday 9:30am", "Friday 9:30am", "minutes"},
-		{"Friday noon", "Friday noon", "noon is 12pm"},
-		{"Friday 12pm", "Friday noon", "12pm is noon"},
-		{"Friday 12am", "Friday midnight", "12am is midnight"},
-		{"Friday 12:30 AM", "Friday 12:30am", "half past midnight"},
-		{"Wed 15:00", "Wednesday 3pm", "twenty-four hours"},
-		{"Wed 12h30", "Wednesday 12:30pm", "an h between hour and minute"},
-		{"Tuesday half past three pm", "Tuesday 3:30pm", "words"},
-		{"Tuesday 3", "", "two readings"},
-		{"Tuesday 12.30", "", "two readings"},
-		{"Tuesday 00:30PM", "", "contradicts itself"},
-		{"Tuesday 13:00PM", "", "contradicts itself"},
-		{"Tuesday 3pm in the morning", "", "contradicts itself"},
-		{"Tuesday 24:00", "", "no such minute"},
-		{"Tuesday 3:60pm", "", "no such minute"},
-		{"Tuesday", "", "no time"},
-		{"3pm", "", "no day"},
-		{"", "", "nothing"},
-		{"Tuesday 3pm or 4pm", "", "two hours"},
-		{"Tuesday 3pm is taken", "", "says more than an hour"},
-		{"next Tuesday 3pm", "", "a date"},
-		{"Tuesday 3pm\u200b", "", "an invisible character"},
-	} {
+	for _, tt := range hourLabels {
 		got, err := ParseHour(tt.label)
 		if (err == nil) != (tt.want != "") || err == nil && got.String() != tt.want {
 			t.Errorf("ParseHour(%q) = %v, %v; want %q: %s", tt.label, got, err, tt.want, tt.reason)

@@ -81,12 +81,14 @@ func (r *reading) refrains(c clause) bool {
 // without your word".
 func (r *reading) waits(c clause) bool {
 	for k := c.from; k < c.to; k++ {
-		if r.items[k].word1("without", "until", "unless", "yet", "before") {
+		if awaited[r.items[k].word] {
 			return true
 		}
 	}
-	return false
+	return awaited[c.end]
 }
+
+var awaited = set("without until unless yet before")
 
 // opens reports whether the clause starts as a question or an offer does.
 func (r *reading) opens(c clause) bool {

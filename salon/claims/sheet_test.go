@@ -31,50 +31,52 @@ func TestNewSheetRefuses(t *testing.T) {
 	}
 }
 
-// The rows say what is left unsupported of a reply on one sheet.
+// leftOver says what is left unsupported of a reply on one sheet.
+var leftOver = []struct {
+	calendar, reply string
+	want            []string
+	reason          string
+}{
+	{"plain", "Tuesday 3pm", nil, "the facts name it"},
+	{"plain", "Tuesday 10am", []string{"Tuesday 10am"}, "its day and its time occur, not the hour"},
+	{"plain", "10am", nil, "some fact names the time"},
+	{"plain", "Tuesday at 3", nil, "one reading is open"},
+	{"plain", "Tuesday at 4", []string{"Tuesday 4 o'clock"}, "no reading is open"},
+	{"plain", "Tuesday 4pm. Tuesday 4 pm!", []string{"Tuesday 4pm"}, "said twice is one"},
+	{"plain", "Thursday at 10am or 3pm", []string{"Thursday 3pm"}, "the day goes on in the list"},
+	{"plain", "Tuesday and Thursday at 10am", []string{"Tuesday 10am"}, "the time is said of both"},
+	{"plain", "Thursday's open. 3pm work?", []string{"Thursday 3pm"}, "a lone day takes the time after it"},
+	{"plain", "Monday's full. 3pm on Tuesday is open", nil, "the time has its day"},
+	{"plain", "Monday's full but 3pm Tuesday is open", nil, "the time has its day"},
+	{"plain", "Tuesday 3pm or Thursday 10am", nil, "two hours"},
+	{"plain", "Tuesday 3pm isn't free but 4pm is", []string{"Tuesday 3pm", "Tuesday 4pm"}, "both are false"},
+	{"plain", "Tuesday 4pm isn't free but 3pm is", nil, "a denied hour that is not open"},
+	{"plain", "Wednesday is full", []string{"Wednesday"}, "no fact names the day"},
+	{"plain", "Monday is not full", []string{"Monday"}, "denied twice is affirmed"},
+	{"plain", "nothing before noon Tuesday", nil, "no open hour lies there"},
+	{"plain", "nothing after 2pm Tuesday", []string{"after 2pm"}, "3pm lies there"},
+	{"plain", "The only opening on Tuesday is 3pm", nil, "true of the day"},
+	{"plain", "The only opening is Tuesday 3pm", []string{"The only"}, "Thursday is open too"},
+	{"plain", "The next opening is Tuesday 3pm", nil, "the first of the sheet"},
+	{"plain", "two openings", nil, "true in the closed world"},
+	{"plain", "three openings", []string{"three"}, "false in the closed world"},
+	{"priced", "A cut is 45 dollars. $45.00, USD 45, 45 bucks, forty-five dollars", nil, "one price in five spellings"},
+	{"priced", "A cut is €45", []string{"€45"}, "another currency"},
+	{"priced", "A cut is $45.50", []string{"$45.50"}, "another amount"},
+	{"priced", "A cut isn't $45", []string{"$45"}, "denied"},
+	{"priced", "cuts from $45", []string{"$45"}, "a price that begins there"},
+	{"priced", "The price isn't on my sheet", []string{"price"}, "it is"},
+	{"plain", "The price isn't on my sheet", nil, "it is not"},
+	{"plain", "feel free, Tuesday 3pm is free", nil, "no price"},
+	{"plain", "the cut is free", []string{"free"}, "a price of nothing"},
+	{"plain", "You're booked for 3pm", []string{"booked"}, "an action that has not happened"},
+	{"plain", "I couldn't book it", nil, "no action"},
+	{"plain", "Say yes and I'll book it", nil, "waits for the customer"},
+	{"plain", "I'll book it", []string{"I'll book"}, "waits for nobody"},
+}
+
 func TestUnsupported(t *testing.T) {
-	for _, tt := range []struct {
-		calendar, reply string
-		want            []string
-		reason          string
-	}{
-		{"plain", "Tuesday 3pm", nil, "the facts name it"},
-		{"plain", "Tuesday 10am", []string{"Tuesday 10am"}, "its day and its time occur, not the hour"},
-		{"plain", "10am", nil, "some fact names the time"},
-		{"plain", "Tuesday at 3", nil, "one reading is open"},
-		{"plain", "Tuesday at 4", []string{"Tuesday 4 o'clock"}, "no reading is open"},
-		{"plain", "Tuesday 4pm. Tuesday 4 pm!", []string{"Tuesday 4pm"}, "said twice is one"},
-		{"plain", "Thursday at 10am or 3pm", []string{"Thursday 3pm"}, "the day goes on in the list"},
-		{"plain", "Tuesday and Thursday at 10am", []string{"Tuesday 10am"}, "the time is said of both"},
-		{"plain", "Thursday's open. 3pm work?", []string{"Thursday 3pm"}, "a lone day takes the time after it"},
-		{"plain", "Monday's full. 3pm on Tuesday is open", nil, "the time has its day"},
-		{"plain", "Monday's full but 3pm Tuesday is open", nil, "the time has its day"},
-		{"plain", "Tuesday 3pm or Thursday 10am", nil, "two hours"},
-		{"plain", "Tuesday 3pm isn't free but 4pm is", []string{"Tuesday 3pm", "Tuesday 4pm"}, "both are false"},
-		{"plain", "Tuesday 4pm isn't free but 3pm is", nil, "a denied hour that is not open"},
-		{"plain", "Wednesday is full", []string{"Wednesday"}, "no fact names the day"},
-		{"plain", "Monday is not full", []string{"Monday"}, "denied twice is affirmed"},
-		{"plain", "nothing before noon Tuesday", nil, "no open hour lies there"},
-		{"plain", "nothing after 2pm Tuesday", []string{"after 2pm"}, "3pm lies there"},
-		{"plain", "The only opening on Tuesday is 3pm", nil, "true of the day"},
-		{"plain", "The only opening is Tuesday 3pm", []string{"The only"}, "Thursday is open too"},
-		{"plain", "The next opening is Tuesday 3pm", nil, "the first of the sheet"},
-		{"plain", "two openings", nil, "true in the closed world"},
-		{"plain", "three openings", []string{"three"}, "false in the closed world"},
-		{"priced", "A cut is 45 dollars. $45.00, USD 45, 45 bucks, forty-five dollars", nil, "one price in five spellings"},
-		{"priced", "A cut is €45", []string{"€45"}, "another currency"},
-		{"priced", "A cut is $45.50", []string{"$45.50"}, "another amount"},
-		{"priced", "A cut isn't $45", []string{"$45"}, "denied"},
-		{"priced", "cuts from $45", []string{"$45"}, "a price that begins there"},
-		{"priced", "The price isn't on my sheet", []string{"price"}, "it is"},
-		{"plain", "The price isn't on my sheet", nil, "it is not"},
-		{"plain", "feel free, Tuesday 3pm is free", nil, "no price"},
-		{"plain", "the cut is free", []string{"free"}, "a price of nothing"},
-		{"plain", "You're booked for 3pm", []string{"booked"}, "an action that has not happened"},
-		{"plain", "I couldn't book it", nil, "no action"},
-		{"plain", "Say yes and I'll book it", nil, "waits for the customer"},
-		{"plain", "I'll book it", []string{"I'll book"}, "waits for nobody"},
-	} {
+	for _, tt := range leftOver {
 		var got []string
 		for _, c := range sheetOf(t, tt.calendar).Unsupported(tt.reply) {
 			got = append(got, c.String())

@@ -21,11 +21,13 @@ func (r *reading) strangers() {
 
 func (r *reading) strange(k int) bool {
 	it := r.items[k]
-	if it.kind != wordItem || it.class != 0 || plain[it.word] || harmlessEnd(it.word) {
+	if it.kind != wordItem || it.class != 0 || familiar(it.word) {
 		return false
 	}
-	return !plain[drawl(it.word, 1)] && !plain[drawl(it.word, 2)] && (ascii(it.word) || !plain[unaccented(it.word)])
+	return !familiar(drawl(it.word, 1)) && !familiar(drawl(it.word, 2)) && (ascii(it.word) || !familiar(unaccented(it.word)))
 }
+
+func familiar(word string) bool { return plain[word] || lexicon[word] != 0 || harmlessEnd(word) }
 
 // harmlessEnd reports whether a word ends as adverbs, adjectives and names of
 // qualities do, which report no deed.
