@@ -33,10 +33,14 @@ type Field struct {
 func Object(data []byte, fields ...Field) (faults []string) {
 	faults = form(data)
 	o := split(data)
-	seen := map[string]int{}
+	seen, told := map[string]int{}, map[string]bool{}
 	for _, m := range o.members {
 		seen[m.name]++
-		faults = append(faults, m.faults(fields, seen[m.name])...)
+		for _, fault := range m.faults(fields, seen[m.name]) {
+			if !told[fault] {
+				faults, told[fault] = append(faults, fault), true
+			}
+		}
 	}
 	if o.whole {
 		faults = append(faults, missing(fields, seen)...)

@@ -64,7 +64,7 @@ func (r *reading) pastAbility(j int) bool {
 func (r *reading) object(j int) bool {
 	prev := r.item(j - 1)
 	return prev.is(act|modal|done|doing) && !prev.is(condition) && !prev.word1("can", "could", "would", "may", "might", "shall", "should", "must") ||
-		prev.word1("get", "have", "let", "give", "make", "see", "having", "getting", "with", "for")
+		prev.word1("get", "have", "let", "give", "make", "see", "having", "getting", "with", "for", "of")
 }
 
 // depends reports whether the sentence makes what clause i says wait for the

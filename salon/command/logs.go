@@ -114,5 +114,8 @@ func (l *recording) add(r harness.Record) {
 		i = len(l.turns)
 		l.place[r.Turn], l.turns = i, append(l.turns, audit.Named(r.Turn, []harness.Record(nil)))
 	}
+	if want := len(l.turns[i].Value) + 1; r.Seq != want {
+		l.unread = append(l.unread, fmt.Errorf("turn %q: its record %d stands where its record %d belongs", r.Turn, r.Seq, want))
+	}
 	l.turns[i].Value = append(l.turns[i].Value, r)
 }

@@ -147,3 +147,26 @@ func TestWhatALogHoldsCannotDriveATerminal(t *testing.T) {
 		}
 	}
 }
+
+func TestALogThatWasReorderedOrBeheadedIsReported(t *testing.T) {
+	name := recorded(t)
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := strings.SplitAfter(strings.TrimSuffix(string(text), "\n"), "\n")
+	for why, kept := range map[string][]string{
+		"the first two changed places": append([]string{all[1], all[0]}, all[2:]...),
+		"the first is gone":            all[1:],
+		"one in the middle is gone":    append(append([]string{}, all[:3]...), all[4:]...),
+	} {
+		if err := os.WriteFile(name, []byte(strings.Join(kept, "")), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, verb := range []string{"replay", "check"} {
+			if r := run(t, verb, name); r.status != command.Trouble || !strings.Contains(r.err, "belongs") {
+				t.Errorf("%s, %s: status %d\n%s%s", why, verb, r.status, r.out, r.err)
+			}
+		}
+	}
+}

@@ -38,6 +38,9 @@ type Options struct {
 	rest     []string
 }
 
+// maxLimit bounds the limit of a turn: a longer one is a slip of the pen.
+const maxLimit = 24 * time.Hour
+
 // DefaultSays is what the customer says when the command line does not.
 const DefaultSays = "Can I get a cut Monday? What’s the price?"
 
@@ -138,8 +141,8 @@ func (s spelled) ask(words []string) (salon.Ask, error) {
 // bounds names every limit that allows nothing.
 func (o *Options) bounds() error {
 	var faults []error
-	if o.limit <= 0 {
-		faults = append(faults, errors.New("-limit must be more than nothing"))
+	if o.limit <= 0 || o.limit > maxLimit {
+		faults = append(faults, fmt.Errorf("-limit must be more than nothing, and at most %s", maxLimit))
 	}
 	if o.attempts < 1 {
 		faults = append(faults, errors.New("-attempts must be at least 1"))

@@ -20,6 +20,9 @@ func receive(w http.ResponseWriter, r *http.Request) (salon.Ask, *refusal) {
 	if !isJSON(r.Header) {
 		return salon.Ask{}, &refusal{http.StatusUnsupportedMediaType, "the content type must be application/json, in UTF-8 and not encoded"}
 	}
+	if r.ContentLength > MaxBody {
+		return salon.Ask{}, unread(&http.MaxBytesError{Limit: MaxBody})
+	}
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, MaxBody))
 	if err != nil {
 		return salon.Ask{}, unread(err)
