@@ -45,6 +45,15 @@ func TestTheStepperAsksUntilAnAnswerPasses(t *testing.T) {
 	}
 }
 
+// The attempts of a turn are what it may cost.
+func TestTheStepperAsksNoMoreOftenThanItMay(t *testing.T) {
+	for attempts := 1; attempts <= 4; attempts++ {
+		if calls := prompts(builtDesk(t), attempts, deskAsk{"a room", []string{"Red"}}, badLoud); len(calls) != attempts {
+			t.Errorf("%d calls, %d are allowed", len(calls), attempts)
+		}
+	}
+}
+
 func TestTheStepperDoesNotBeginWithoutItsParts(t *testing.T) {
 	turn := trapTurn(t, "a room")
 	for why, s := range map[string]*deskStepper{
