@@ -36,7 +36,7 @@
 // passes an answer, and only a turn of a built domain offers one.
 //
 // Only a string constant can become an instruction: the parameter of
-// [Writer.Say] has an unexported type. What a person or a model wrote travels
+// [Writer.Say] has an unexported type, which a variable is not. What a person or a model wrote travels
 // as data, in parts of its own, to the model and in retry prompts alike.
 //
 // A check never stops at the first fault, and a rejection carries all of its

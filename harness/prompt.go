@@ -50,7 +50,9 @@ type span struct {
 }
 
 // Say adds an instruction. The text must be a string constant: a variable does
-// not compile, and so no text of a user can become an instruction.
+// not compile, and so no text of a user can become an instruction by mistake.
+// (A generic function that is handed Say as a value can still convert a string:
+// that takes intent, and no compiler sees it.)
 func (w *Writer) Say(text literal) { w.add(Instruction, string(text)) }
 
 // SayFile adds the whole of an embedded file as an instruction: like a

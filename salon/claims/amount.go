@@ -38,12 +38,15 @@ func (r *reading) price(i int) {
 // hedged reports whether a word near the amount makes it another amount.
 func (r *reading) hedged(c clause, i int) bool {
 	for k := max(c.from, i-5); k < i; k++ {
-		if r.items[k].is(hedge) && !r.items[k].is(idle) || r.items[k].word1("~", "<", ">", "-") || r.items[k].word1("to") && (r.item(k-1).kind == priceItem || r.item(k-1).kind == oddItem) {
+		if r.items[k].is(hedge) && !r.items[k].is(idle) && !(r.items[k].word == "each" && r.timed(c)) || r.items[k].word1("~", "<", ">", "-") || r.items[k].word1("to") && (r.item(k-1).kind == priceItem || r.item(k-1).kind == oddItem) {
 			return true
 		}
 	}
 	for k := i + 1; k < i+4 && k < len(r.items) && r.clauses[r.of[k]].sentence == c.sentence; k++ {
 		it := r.items[k]
+		if it.word == "if" && r.item(k+1).word == "you" && r.item(k+2).word1("pay", "book", "bring") {
+			return true
+		}
 		if it.is(hedge) && !it.is(limit) && !it.is(idle) || it.word1("-", "+", "/", "per", "to", "an", "or") && !it.spacedDash(r.item(k+1)) {
 			return true
 		}
@@ -108,7 +111,7 @@ func (r *reading) vagueRate(c clause) int {
 		for j < c.to && r.items[j].word1("a", "an", "the", "one") {
 			j++
 		}
-		if it := r.item(j); j < c.to && it.kind == wordItem && !it.is(negator|idle|modal|condition) && !r.negated(c, k) && !notKnown[it.word] {
+		if it := r.item(j); j < c.to && it.kind == wordItem && !it.is(negator|idle|modal|condition) && !r.negated(c, k) && !notKnown[it.word] && !(it.word1("i", "we") && r.item(j+1).is(negator)) {
 			return k
 		}
 	}
@@ -176,7 +179,7 @@ func (r *reading) passing(c clause, i int) bool {
 			return true
 		}
 	}
-	return r.item(i+1).word1("thanks") || dual[r.items[i].word] && !r.hasTime(c) || backward[r.items[i].word] && !r.anchors(c) || roomy[r.items[i].word] && r.timed(c)
+	return r.item(i+1).word1("thanks") || r.items[i].word == "whenever" && r.item(i+1).word == "you" && wordDone[head(r.item(i+2).word)] || dual[r.items[i].word] && !r.hasTime(c) || backward[r.items[i].word] && !r.anchors(c) || roomy[r.items[i].word] && r.timed(c)
 }
 
 // timed reports whether a clause or one near it in its sentence has a time.
@@ -190,6 +193,9 @@ func (r *reading) timed(c clause) bool {
 	return false
 }
 
+// wordDone are the verbs by which a customer answers.
+var wordDone = set("say decide reply confirm answer know")
+
 // dual are the words that speak of the two days just named, and claim nothing
 // unless a time is said of both.
 var dual = phrases("either day|both days|either of the days|each of those days")
@@ -199,4 +205,4 @@ var backward = phrases("at that time|that hour|at the same time|the same|same th
 
 // roomy are the words that say of an hour that it is open, and of a day that
 // it is empty.
-var roomy = phrases("wide open|totally open|completely open|totally free|all open")
+var roomy = phrases("is empty|'s empty|totally empty|completely empty|wide open|totally open|completely open|totally free|all open")

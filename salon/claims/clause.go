@@ -89,10 +89,17 @@ func (r *reading) cutAt(i int, c clause) (cut, sentence bool) {
 		return true, false
 	case it.word == "there" && r.items[i-1].anchor() && r.exceptive(i, c):
 		return true, false
-	case it.word1("how", "what", "would", "want", "shall", "is", "does") && r.spoken(c, i) && !r.items[i-1].is(subject|negator|listing|boundary|modal) && !r.items[i-1].anchor() && !r.items[i-1].word1(")", "]"):
-		return true, false
+	case it.word1("how", "what", "would", "want", "shall", "is", "does"):
+		return r.spoken(c, i) && r.asksAnew(i), false
 	}
 	return false, false
+}
+
+// asksAnew reports whether the question word at item i starts a clause, and
+// does not go on with the words before it: "3pm is what I've got".
+func (r *reading) asksAnew(i int) bool {
+	prev := r.items[i-1]
+	return !prev.is(subject|negator|listing|boundary|modal) && !prev.anchor() && !prev.word1(")", "]") && !(r.items[i].word == "what" && prev.is(copula))
 }
 
 // exceptive reports whether the sentence sets anchors apart before item i:
@@ -109,7 +116,16 @@ func (r *reading) exceptive(i int, c clause) bool {
 
 // within reports whether a conjunction may as well be an adverb ("still open",
 // "not yet"), which starts no clause.
-func (r *reading) within(i int) bool { return r.items[i].word1("as", "still", "yet", "then") }
+func (r *reading) within(i int) bool {
+	return r.items[i].word1("still", "yet", "then") || r.items[i].word == "as" && !r.reasons(i)
+}
+
+// reasons reports whether the "as" at item i leads to a reason: "Monday won't
+// work as we have no openings".
+func (r *reading) reasons(i int) bool {
+	who, verb := r.item(i+1), r.item(i+2)
+	return who.is(subject) && who.word != "your" && verb.is(copula|negator) || who.word1("we", "i", "there") && verb.word1("have", "'ve")
+}
 
 func (r *reading) markCuts(i int) (cut, sentence bool) {
 	w := r.items[i].word

@@ -29,10 +29,17 @@ func (r *reading) emit(c Claim, i, j int) {
 
 func (r *reading) oddities() {
 	for i, it := range r.items {
-		if it.kind == oddItem || it.kind == tickItem && !r.status(r.clauses[r.of[i]]) {
+		if it.kind == oddItem || it.word1("approx", "roughly", "thereabouts", "ish") && r.endsHour(i) || it.kind == tickItem && !r.status(r.clauses[r.of[i]]) {
 			r.emit(Claim{}, i, i+1)
 		}
 	}
+}
+
+// endsHour reports whether item i ends a clause that names a time or goes on
+// with one, and so makes the time a guess: "3pm is open, roughly".
+func (r *reading) endsHour(i int) bool {
+	c := r.clauses[r.of[i]]
+	return i+1 == c.to && r.timed(c)
 }
 
 // status reports whether a tick in the clause says no more than that an hour is
@@ -57,7 +64,7 @@ func (b *binder) hours() {
 		}
 		for _, d := range s.days {
 			c, ok := b.clockOf(s.item, d)
-			claim := Claim{kind: AboutHour, stance: st, day: b.items[d].day, clock: c}
+			claim := Claim{kind: AboutHour, stance: st, day: b.items[d].day, clock: c, across: b.sentenceOf(d) != b.sentenceOf(s.item)}
 			if !ok {
 				claim = Claim{}
 			}

@@ -95,7 +95,7 @@ func (lx *lexer) push(it item, i, j int) int {
 }
 
 var readers = [...]func(*lexer, int) int{
-	(*lexer).readSymbol, (*lexer).readSplit, (*lexer).readPrice, (*lexer).readTime, (*lexer).readGreeting, (*lexer).readPart,
+	(*lexer).readSymbol, (*lexer).readPointed, (*lexer).readSplit, (*lexer).readPrice, (*lexer).readTime, (*lexer).readGreeting, (*lexer).readPart,
 	(*lexer).readDay, (*lexer).readIdiom, (*lexer).readNumber, (*lexer).readPhrase, (*lexer).readStranger,
 }
 

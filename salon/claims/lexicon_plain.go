@@ -74,5 +74,5 @@ urgent us use uses using usual valued varies vary verdict verification verifies 
 vice view visits vote votes vouch vs wait waits walk walking walks wander warm watch wave wavelength waves waving way ways wbu wee weep
 weeping weird welcome welp whatever whereby wherever whichever whilst whoa whole whom whoops whoopsie whose wild win wink winks wishes
 wishing with wizard woah wonder wondering woo woohoo woot word words world worried worry worse worst worth worthwhile worthy wow wrap wraps
-writing wrong wrote x xo xoxo xx ya yay ye yea yeah yearn yep yer yikes yippee yo young yourself yourselves yup zoo wise
+writing wrong wrote select selecting selects silent exist exists nicer calmer cosier gentler kinder cleaner simpler suitable g'day gday och aye x xo xoxo xx ya yay ye yea yeah yearn yep yer yikes yippee yo young yourself yourselves yup zoo wise
 `)

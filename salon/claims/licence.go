@@ -23,7 +23,7 @@ func (r *reading) licensed(i, k int) bool {
 		case it.is(idle), finite && it.is(modal) && !it.is(condition|negator|subject):
 		case it.is(negator) && !r.neutral(c, j) || it.is(negator) && r.priced(c), it.is(condition):
 			return true
-		case it.word == "please" && summons[head(r.items[k].word)] && r.leads(c, k):
+		case it.word == "please" && (summons[head(r.items[k].word)] && r.leads(c, k) || strings.HasPrefix(r.items[k].word, "when you ")):
 		case it.is(modal) && !(it.word == "'d" && r.adverbsOnly(j+1, k)) && !r.pastAbility(j):
 			return true
 		case it.is(subject) && it.word != "your" && !r.object(j):

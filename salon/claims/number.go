@@ -51,7 +51,7 @@ func (lx *lexer) readNumber(i int) int {
 	switch {
 	case lx.word(i) == "one" && (counted&(thing|amount|date) == 0 || lx.word(i-1) == "other" || dayWords[lx.word(k)] != 0):
 		return lx.push(item{kind: wordItem, word: "one", class: fine}, i, j)
-	case counted&thing != 0, dayWords[lx.word(k)] != 0 && lexicon[lx.word(k+1)]&thing != 0, lx.word(k) == "to" && (lx.word(k+1) == "offer" || lx.word(k+1) == "choose"), lx.of(k), lx.word(k) == "on" && dayWords[lx.word(k+1)] != 0:
+	case counted&thing != 0, dayWords[lx.word(k)] != 0 && lexicon[lx.word(k+1)]&thing != 0, lx.word(k) == "to" && (lx.word(k+1) == "offer" || lx.word(k+1) == "choose"), lx.of(k), lx.shared(i, k), lx.word(k) == "on" && dayWords[lx.word(k+1)] != 0:
 		return lx.push(item{kind: countItem, count: n}, i, j)
 	default:
 		return lx.push(item{kind: oddItem}, i, j)
@@ -92,4 +92,11 @@ func (lx *lexer) skipWords(k int) int {
 // of reports whether the number stands alone before a list: "two: Tuesday".
 func (lx *lexer) of(k int) bool {
 	return lx.tok(k).word == ":" || lx.word(k) == "of" && lx.word(k+1) == "them"
+}
+
+// shared reports whether the number counts what was just listed or is listed
+// next: "all three are open", "Friday has two, 9:30am and noon".
+func (lx *lexer) shared(i, k int) bool {
+	before, after := lx.last(1), lx.tok(k)
+	return before.word == "all" && lexicon[after.word]&(copula|open) != 0 || before.word1("has", "have", "'ve") && after.word == "," && lx.tok(k+1).kind == numberToken
 }

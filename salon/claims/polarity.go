@@ -24,7 +24,7 @@ func (r *reading) own(i int) {
 	s := r.signsOf(*c)
 	c.cond = r.conditional(*c)
 	c.pred = s.open || len(s.full) > 0
-	if len(s.full) > 0 {
+	if len(s.full) > 0 && !r.negatedWithin(s) {
 		c.state = denied
 	}
 	c.bare = !s.words && len(s.full) == 0
@@ -50,6 +50,17 @@ func (r *reading) tookBy(s signs) bool {
 		}
 	}
 	return false
+}
+
+// negatedWithin reports whether the words for a state without room are a plain
+// state with its negation: "no good, but Tuesday is" says that Tuesday is good.
+func (r *reading) negatedWithin(s signs) bool {
+	for _, k := range s.full {
+		if !r.items[k].word1("no good", "no use", "not happening") {
+			return false
+		}
+	}
+	return true
 }
 
 // absent are the words for a state without room that name nobody's doing.
@@ -132,16 +143,33 @@ func (r *reading) unknown(c clause) bool {
 		if next.word1("was", "were") && r.items[k].kind == timeItem {
 			return true
 		}
-		if !r.known(c, k+2) {
+		if !r.known(c, k+2) && !(next.word == "be" && r.proposed(c, k)) || r.nearly(k+2) {
 			return true
 		}
 	}
 	return false
 }
 
+// proposed reports whether the clause asks what the hour that ends at item k
+// would be: "Would Saturday at 4:30pm be easier?"
+func (r *reading) proposed(c clause, k int) bool {
+	first := firstWord(r, c)
+	for j := first + 1; j <= k; j++ {
+		if it := r.items[j]; !it.anchor() && it.kind != partItem && !ties[it.word] {
+			return false
+		}
+	}
+	return c.end == "?" && r.items[first].is(opener) || r.items[first].word == "should"
+}
+
+// nearly reports whether a state that is nearly so follows: "almost gone".
+func (r *reading) nearly(k int) bool {
+	return r.item(k).word1("nearly", "almost", "about to be") && r.item(k+1).is(full)
+}
+
 func (r *reading) known(c clause, from int) bool {
 	for k := from; k < c.to; k++ {
-		if it := r.items[k]; it.anchor() || it.kind == partItem || it.kind == countItem || it.is(open|fine|full|negator|asked|quantity|only|first|ditto|idle) || it.word1("in", "on") && k+1 == c.to {
+		if it := r.items[k]; it.anchor() || it.kind == partItem || it.kind == countItem || it.is(open|fine|full|negator|asked|quantity|only|first|ditto|idle) || it.word1("in", "on") && k+1 == c.to || it.word == "what" && r.item(k+1).is(subject) {
 			return true
 		}
 	}

@@ -108,10 +108,13 @@ func (r *reading) ranks(c clause, i int) bool {
 	next := r.item(i + 1)
 	switch r.items[i].word {
 	case "first", "second", "third", "final":
-		return next.is(thing|open) || next.is(copula) || next.word == "one"
+		return next.is(thing|open) || next.is(copula) || next.word == "one" || next.word == "thing" && r.item(i+2).word1("we", "i", "that")
 	}
-	return !next.word1("please")
+	return !next.word1("please") && !(nothing[r.items[i].word] && next.word != "than" && r.anchorAfter(c, i))
 }
+
+// nothing are the words that rank what was said before them.
+var nothing = phrases("nothing sooner|nothing earlier|nothing before then|nothing before that|nothing before it|before anything else|before everything else")
 
 // foremost ties the rank to the first hour or day after it in its sentence, or
 // to the one before where none follows.
@@ -127,6 +130,9 @@ func (r *reading) ranked(c clause, i int) int {
 	if a := r.rankedBefore(c, i); a >= 0 {
 		return a
 	}
+	if nothing[r.items[i].word] && r.item(i+1).word != "than" {
+		return r.lastAnchor(c, i)
+	}
 	for k := i + 1; k < len(r.items) && k < i+maxReach && r.clauses[r.of[k]].sentence <= c.sentence+1; k++ {
 		if r.items[k].anchor() && !r.items[k-1].word1("after", "past", "beyond", "than") {
 			return k
@@ -140,12 +146,23 @@ func (r *reading) ranked(c clause, i int) int {
 	return -1
 }
 
+// lastAnchor is the last anchor before item i that is said to be open, in its
+// sentence or the one before, or -1.
+func (r *reading) lastAnchor(c clause, i int) int {
+	for k := i - 1; k >= 0 && k > i-maxReach && r.sentenceOf(k) >= c.sentence-1; k-- {
+		if r.items[k].anchor() && r.stanceOf(k) == affirmed {
+			return k
+		}
+	}
+	return -1
+}
+
 // rankedBefore is the anchor that the clause says to have the rank: "Thursday
 // 10am is our soonest".
 func (r *reading) rankedBefore(c clause, i int) int {
 	tied := r.items[i].is(copula) || head(r.items[i].word) == "comes" || head(r.items[i].word) == "is"
 	for k := i - 1; k >= c.from && k > i-maxReach; k-- {
-		if r.items[k].anchor() && tied && !r.anchorAfter(c, i) {
+		if r.items[k].anchor() && tied && (!r.anchorAfter(c, i) || r.item(i+1).word == "than") {
 			return k
 		}
 		tied = tied || r.items[k].is(copula)

@@ -77,7 +77,8 @@ func (s Sheet) Unsupported(reply string) []Claim {
 }
 
 // Names reports whether every claim of the label is among the claims of the
-// reply: for an hour, its day and time as one claim, in any spelling. A label
+// reply: for an hour, its day and time read together within one sentence, in
+// any spelling. "Tuesday works. I have 3pm." does not name Tuesday 3pm. A label
 // without claims is never named.
 func Names(reply, label string) bool {
 	want, said := Read(label), Read(reply)
@@ -91,7 +92,7 @@ func Names(reply, label string) bool {
 
 func among(w Claim, said []Claim) bool {
 	for _, c := range said {
-		if c.kind != w.kind || c.kind == Unreadable && c.text != w.text {
+		if c.across || c.kind != w.kind || c.kind == Unreadable && c.text != w.text {
 			continue
 		}
 		if c.day == w.day && c.price == w.price && (c.kind != AboutHour && c.kind != AboutTime || c.clock.meets(w.clock)) {

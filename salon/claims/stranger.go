@@ -35,7 +35,7 @@ func harmlessEnd(w string) bool {
 	if len(w) < 6 {
 		return false
 	}
-	for _, end := range []string{"ly", "ness", "ful", "less", "ous", "able", "ible", "ish", "iest"} {
+	for _, end := range []string{"ly", "ness", "ful", "less", "ous", "able", "ible", "ish", "iest", "ier"} {
 		if strings.HasSuffix(w, end) {
 			return true
 		}
@@ -99,5 +99,5 @@ func (r *reading) calls(c clause, k int) bool {
 }
 
 // greets are the words before a name that is called out.
-var greets = set(`greetings salutations hi hey hello hiya heya howdy dear sorry thanks thank cheers morning afternoon evening ok okay well yes no sure there oh ah you hmm
+var greets = set(`g'day gday greetings salutations hi hey hello hiya heya howdy dear sorry thanks thank cheers morning afternoon evening ok okay well yes no sure there oh ah you hmm
 alas apologies course absolutely please again yep yeah sadly afraid`)

@@ -87,7 +87,7 @@ func (r *reading) limitBefore(i int) int {
 	if r.items[k].word == "around" && (r.item(k-1).word == "you" || r.item(k-1).is(copula) && r.item(k-2).word == "you") {
 		return -1
 	}
-	if r.items[k].word == "between" && r.choosing(r.clauses[r.of[i]].sentence) {
+	if r.items[k].word1("between", "from") && r.chosenFrom(k) {
 		return -1
 	}
 	if r.items[k].word == "since" && r.known(r.clauses[r.of[i]], i+1) && i+1 < r.clauses[r.of[i]].to {
@@ -95,6 +95,26 @@ func (r *reading) limitBefore(i int) int {
 	}
 	return k
 }
+
+// chosenFrom reports whether the limit at item k leads to a list to choose from
+// and not to a stretch of time: "pick from Tuesday 3pm or Thursday 10am".
+func (r *reading) chosenFrom(k int) bool {
+	if r.items[k].word == "between" && r.choosing(r.sentenceOf(k)) {
+		return true
+	}
+	chosen := r.item(k-1).is(copula) && r.item(k-2).word1("it", "that", "choice")
+	for j := k - 1; j >= 0 && j > k-5 && r.sentenceOf(j) == r.sentenceOf(k); j-- {
+		chosen = chosen || picking[r.items[j].word]
+	}
+	for j := k + 1; chosen && j < len(r.items) && j < k+8 && r.sentenceOf(j) == r.sentenceOf(k); j++ {
+		if r.items[j].word1("or", "and", "&") {
+			return r.item(j + 1).anchor()
+		}
+	}
+	return false
+}
+
+var picking = phrases("pick|picking|choose|choosing|choice|choices|your pick|your choice|select|selecting|decide|deciding|torn|down to|toss-up|go|options|option")
 
 // rangeAfter reads "9 to 5" and "Tuesday 3pm - Thursday 10am".
 func (b *binder) rangeAfter(i int) bool {
