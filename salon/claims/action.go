@@ -62,6 +62,9 @@ func (r *reading) saysDone(c clause, k int) bool {
 	if prev.word == "being" || prev.word == "be" && r.item(k-2).word1("will", "'ll") {
 		return !r.pricedBefore(c, k)
 	}
+	if next := r.item(k + 1); next.word == "no" && r.item(k+2).is(rate) {
+		return false
+	}
 	if w == "consider it" || w == "consider that" {
 		return r.item(k+1).is(done|full) || r.item(k+1).word1("yours", "a", "in")
 	}

@@ -36,8 +36,11 @@ func (lx *lexer) readDay(i int) int {
 // apostrophe was left away: "mondays full".
 func (lx *lexer) unmarked(i int) bool {
 	w := lx.word(i)
-	return len(w) > 6 && dayWords[strings.TrimSuffix(w, "s")] != 0 && lexicon[lx.word(i+1)]&full != 0
+	return len(w) > 6 && dayWords[strings.TrimSuffix(w, "s")] != 0 && (lexicon[lx.word(i+1)]&full != 0 || owned[lx.word(i+1)])
 }
+
+// owned are what a day has.
+var owned = set("openings opening slots spots appointments availability schedule")
 
 // shortDot reports whether a point after a short name belongs to the name and
 // does not end the sentence.

@@ -12,7 +12,7 @@ func (r *reading) licensed(i, k int) bool {
 	if c.end == "?" && r.opens(c) {
 		return true
 	}
-	if c.stance == doubtful || strings.HasPrefix(r.item(k).word, "consider ") {
+	if c.stance == doubtful || strings.HasPrefix(r.item(k).word, "consider ") || r.anew(c, k) {
 		return false
 	}
 	finite := strings.HasPrefix(r.item(k).word, "is ") || strings.HasPrefix(r.item(k).word, "'s ") || strings.HasPrefix(r.item(k).word, "are ")
@@ -31,6 +31,12 @@ func (r *reading) licensed(i, k int) bool {
 		}
 	}
 	return (c.join == "or" || c.join == "nor") && i > 0 && r.licensed(i-1, r.clauses[i-1].to)
+}
+
+// anew reports whether item k starts a sentence although the one before it has
+// no mark at its end: "no price, sorry Done!"
+func (r *reading) anew(c clause, k int) bool {
+	return k > c.from && r.items[k].upper && r.items[k].is(done) && r.items[k-1].kind == wordItem && !r.items[k-1].upper
 }
 
 // past reports whether the action at item k is said to be over, which no
