@@ -150,7 +150,7 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() 
 	}
 	defer d.show()
 	if ctx.Err() != nil {
-		failed = d.halt(ctx) // too late to be an answer; what it cost counts
+		failed, r.Stop = d.halt(ctx), "" // too late to be an answer; what it cost counts
 	}
 	if failed != (Halt{}) {
 		d.step.fail(r, failed)

@@ -202,6 +202,7 @@ func TestALogThatIsDeafToItsLimitHoldsNothing(t *testing.T) {
 				}
 				wantHalt(t, out, harness.StoreFailed)
 				time.Sleep(3 * aLongTime) // the log returns, and is told
+				synctest.Wait()
 				wantHeld(t, store, map[string]string{})
 				if want := map[bool]string{true: completeTurn + " held read_back refused", false: ""}[late == nil]; stages(log) != want {
 					t.Errorf("the log has %s", stages(log))
