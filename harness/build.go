@@ -30,7 +30,7 @@ type BuildError struct {
 
 // Error returns every fault, one a line.
 func (e *BuildError) Error() string {
-	return fmt.Sprintf("harness: the domain %q has %d faults:\n- %s", e.Domain, len(e.Faults), strings.Join(e.Faults, "\n- "))
+	return fmt.Sprintf("harness: the domain %q has faults (%d):\n- %s", e.Domain, len(e.Faults), strings.Join(e.Faults, "\n- "))
 }
 
 // Build validates a domain, runs its samples and returns it ready for use. The

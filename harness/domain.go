@@ -5,6 +5,10 @@ package harness
 // struct of pure functions (no clock, no randomness, no I/O, no state), which
 // [Build] validates before anything runs. The zero Domain does not build.
 //
+// Records keep some names of members for themselves: turn, seq, stage and at
+// everywhere, attempts and tags in facts, attempt, ruling, reasons and unfenced
+// in answers. Build refuses them.
+//
 // Q is a request with the snapshot of the state that it meets; F the facts;
 // A the answer as the model writes it; E an effect.
 type Domain[Q, F, A, E any] struct {

@@ -17,8 +17,8 @@ func ExampleBuild() {
 	fmt.Println(err)
 	// Output:
 	// desk [wrong_shape not_on_offer too_long shouting] <nil>
-	// harness: the domain "desk" has 4 faults:
-	// - sample 1, good answer 1: is rejected: [not_on_offer: "Green" is not one of the options: "Red", "Blue"]
+	// harness: the domain "desk" has faults (4):
+	// - sample 1, good answer 1: is rejected: not_on_offer: "Green" is not one of the options: "Red", "Blue"
 	// - no sample has a good answer
 	// - no bad answer brings about the code "too_long": nothing shows that it can be given
 	// - no bad answer brings about the code "shouting": nothing shows that it can be given

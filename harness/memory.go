@@ -15,6 +15,7 @@ type Book[S, E any] struct {
 	// the effect cannot be applied. It may change the state it is given.
 	Apply func(state S, turn string, e E) S
 	// Show returns a turn's effect as the state shows it, and whether it is there.
+	// It builds the effect from the state: handing e back reads back nothing.
 	Show func(state S, turn string, e E) (E, bool)
 	// Of returns all effects of a turn that the state shows, in the order in which
 	// they were applied.

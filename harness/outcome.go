@@ -28,7 +28,9 @@ func (o Outcome[A, E]) Effects() []E {
 	return slices.Clone(o.effects)
 }
 
-// Halt says why the turn fell back. It is zero when an answer is offered.
+// Halt says why the turn fell back. Ask [Outcome.Offered] first: of an offer it
+// is the zero Halt, which reads "never_ran" and is not a nil error. What a part
+// panicked with is in its [*PanicError], by errors.As.
 func (o Outcome[A, E]) Halt() Halt { return o.halt }
 
 // Records returns what happened, a record a stage, in order.

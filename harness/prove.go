@@ -139,7 +139,7 @@ func (p *proof[Q, F, A, E]) passes(name string, plan plan[A, E], text string) {
 	v := plan.rule(text)
 	a, ok := v.ruling.Passed()
 	if !ok {
-		p.fault(name, "is rejected: %v%s", v.ruling.Reasons(), haltNote(v.halt))
+		p.fault(name, "is rejected: %s%s", listing(v.ruling.Reasons()), haltNote(v.halt))
 		return
 	}
 	p.good++

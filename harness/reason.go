@@ -21,6 +21,15 @@ type Reason struct {
 // String returns "code: detail".
 func (r Reason) String() string { return string(r.Code) + ": " + r.Detail }
 
+// listing returns reasons in one line.
+func listing(reasons []Reason) string {
+	texts := make([]string, len(reasons))
+	for i, r := range reasons {
+		texts[i] = r.String()
+	}
+	return strings.Join(texts, "; ")
+}
+
 // tidy returns r as records and retry prompts carry it: on one line, so that
 // it stays one reason among others, valid UTF-8 and bounded.
 func (r Reason) tidy() Reason {

@@ -26,8 +26,8 @@ func (e *DifferenceError) Error() string {
 // turn ended before anything could be decided.
 var ErrNotReplayable = errors.New("harness: the records hold no composed facts to replay")
 
-// Replay drives a turn of b with the facts and the outputs of its records, and
-// compares. It needs the records alone, no model, store or clock. The error is
+// Replay drives the turn that records are of, a single one, on b with the facts and
+// the outputs of those records, and compares. It needs the records alone, no model, store or clock. The error is
 // nil when the same code gives the same records again, but for their times and
 // the tag of the build; a [*DifferenceError] for the first difference;
 // [ErrNotReplayable] when nothing was composed.

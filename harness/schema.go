@@ -112,13 +112,26 @@ func (s Schema) violations(value any) (faults []string) {
 // names only one of them, and the working directory of the process.
 func leaves(e *validator.ValidationError) (faults []string) {
 	if len(e.Causes) == 0 {
-		return []string{named(strings.ReplaceAll(strings.TrimPrefix(e.InstanceLocation, "/"), "/", ".")) + ": " + e.Message}
+		return []string{named(strings.ReplaceAll(strings.TrimPrefix(e.InstanceLocation, "/"), "/", ".")) + ": " + ordered(e.Message)}
 	}
 	for _, cause := range e.Causes {
 		faults = append(faults, leaves(cause)...)
 	}
 	slices.Sort(faults)
 	return slices.Compact(faults)
+}
+
+// ordered returns a message of the validator with the names that it lists in
+// order: it reads them out of a map, and a replay would give another record.
+// A quote within a name stands escaped, so that the list can be told apart.
+func ordered(message string) string {
+	const before, after = "additionalProperties '", "' not allowed"
+	if !strings.HasPrefix(message, before) || !strings.HasSuffix(message, after) {
+		return message
+	}
+	names := strings.Split(message[len(before):len(message)-len(after)], "', '")
+	slices.Sort(names)
+	return before + strings.Join(names, "', '") + after
 }
 
 // plainJSON returns v as JSON in which <, > and & are readable as such.

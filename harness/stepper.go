@@ -1,7 +1,6 @@
 package harness
 
 import (
-	"fmt"
 	"slices"
 )
 
@@ -43,7 +42,7 @@ type RejectedError struct{ Reasons []Reason } // of the last rejection
 
 // Error returns the reasons.
 func (e *RejectedError) Error() string {
-	return fmt.Sprintf("the last answer was rejected: %v", e.Reasons)
+	return "the last answer was rejected: " + listing(e.Reasons)
 }
 
 // Next returns the call to make, and whether there is one; it returns the same

@@ -9,11 +9,13 @@ import (
 	"unicode/utf8"
 )
 
-// Bounds of what the strict reader takes, so that no answer costs more than
-// its bytes. The longest literal of a float64 that JSON writers print has 24
-// characters; a validator was seen to panic or stall on longer exponents.
+// MaxAnswer bounds one answer, in bytes; a longer one is a fault.
+const MaxAnswer = 1 << 20
+
+// Bounds of what the strict reader takes beside, so that no answer costs more
+// than its bytes. The longest literal of a float64 that JSON writers print has
+// 24 characters; a validator was seen to panic or stall on longer exponents.
 const (
-	MaxAnswer  = 1 << 20 // bytes of one answer
 	maxNesting = 64
 	maxNumber  = 40 // characters of one number
 )

@@ -17,13 +17,16 @@ func Load(path string) (Salon, error) {
 	if err != nil {
 		return Salon{}, err
 	}
-	folder := filepath.Dir(path)
-	return Parse(data, func(name string) ([]byte, error) {
+	s, err := Parse(data, func(name string) ([]byte, error) {
 		if !filepath.IsAbs(name) {
-			name = filepath.Join(folder, name)
+			name = filepath.Join(filepath.Dir(path), name)
 		}
 		return os.ReadFile(name)
 	})
+	if err != nil {
+		return Salon{}, fmt.Errorf("%s: %w", path, err)
+	}
+	return s, nil
 }
 
 // salonFile is a salon file as it is written.

@@ -127,7 +127,7 @@ func (c Command) store(ctx context.Context, o Options) (Store, error) {
 func (c Command) lacks(what, name, there string) error {
 	hint := ""
 	if c.Fuller != "" {
-		hint = "; " + c.Fuller + " links more"
+		hint = "; more is linked by " + c.Fuller
 	}
 	return usagef("this program has no %s %q, it has %s%s", what, name, there, hint)
 }

@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -102,7 +103,7 @@ func (c Command) help(f *flag.FlagSet) {
 	f.SetOutput(c.Out)
 	f.PrintDefaults()
 	if c.Fuller != "" {
-		fmt.Fprintf(c.Out, "\n%s links more providers and stores.\n", c.Fuller)
+		fmt.Fprintf(c.Out, "\nMore providers and stores are linked by %s.\n", c.Fuller)
 	}
 }
 
@@ -114,6 +115,9 @@ func (o *Options) fill(verb string, s spelled) error {
 	}
 	var unread, unasked, unspent error
 	o.Salon, unread = s.load()
+	if i := slices.IndexFunc(o.rest, func(w string) bool { return strings.HasPrefix(w, "-") && len(w) > 1 }); i >= 0 {
+		unread = errors.Join(unread, fmt.Errorf("flags stand before the words, and %q stands behind them", o.rest[i]))
+	}
 	o.ask, unasked = s.ask(words)
 	o.Budget, unspent = parseBudget(s.budget)
 	return errors.Join(unread, unasked, unspent, o.bounds())

@@ -15,6 +15,7 @@ import (
 func (c Command) print(out harness.Outcome[salon.Answer, salon.Hold], s salon.Salon) error {
 	p := &page{colour: c.Colour}
 	records := out.Records()
+	p.head("Turn", out.Turn())
 	for _, r := range records {
 		p.record(r)
 	}

@@ -73,6 +73,7 @@ func TestWrongUsageNamesEveryFault(t *testing.T) {
 		{"serve now", []string{"now"}, "serve takes flags only"},
 		{"replay", []string{"one log"}, "no log is named"},
 		{"check a b", []string{"one log"}, "two logs are named"},
+		{"hello -customer Bo", []string{"before the words", `"-customer"`}, "a flag behind the words is no word of a customer"},
 	} {
 		r := run(t, strings.Fields(c.args)...)
 		if r.status != command.Usage {
@@ -159,7 +160,7 @@ func TestHelpSaysWhatThisProgramCanDo(t *testing.T) {
 			t.Errorf("%q: status %d\n%s", args, r.status, r.err)
 		}
 		holds(t, r.out, "salon [flags] [what the customer says] ", "\nsalon serve ", "\nsalon replay ", "\nsalon check ",
-			"-attempts", "provider: broken, dear, evil, liar, mute, standin (", "records: memory (", "\ngo run ./fuller links more")
+			"-attempts", "provider: broken, dear, evil, liar, mute, standin (", "records: memory (", "\nMore providers and stores are linked by go run ./fuller.")
 		for _, other := range []string{"Usage of", "anthropic", "openai", "gemini", "sqlite", "postgres"} {
 			if strings.Contains(r.out, other) {
 				t.Errorf("%q: %q is not to be had here:\n%s", args, other, r.out)
