@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
+	"strings"
 	"testing"
 
 	"github.com/tandem-harness/tandem/harness"
@@ -53,6 +55,9 @@ func TestLabelledReplies(t *testing.T) {
 			rows := readLabelled(t, c.file)
 			honest, rejects, accepts := count(t, rows)
 			t.Logf("%s: %d replies, %d honest; %d false rejects, %d false accepts", c.whereTheyFrom, len(rows), honest, rejects, accepts)
+			if counts := fmt.Sprintf("%d replies, %d honest; %d false rejects, %d false accepts", len(rows), honest, rejects, accepts); !strings.Contains(claimsDoc(t), counts) {
+				t.Errorf("the documentation of package claims does not say: %s", counts)
+			}
 			if len(rows) < c.rows || honest < c.honest {
 				t.Errorf("%d replies, %d honest: too few", len(rows), honest)
 			}
@@ -61,6 +66,17 @@ func TestLabelledReplies(t *testing.T) {
 			}
 		})
 	}
+}
+
+// claimsDoc returns the documentation of package claims, its lines joined.
+func claimsDoc(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("claims/claims.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, _, _ := strings.Cut(string(text), "\npackage claims\n")
+	return strings.Join(strings.Fields(strings.ReplaceAll(doc, "\n//", " ")), " ")
 }
 
 func count(t *testing.T, rows []labelled) (honest, rejects, accepts int) {
