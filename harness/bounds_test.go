@@ -2,6 +2,7 @@ package harness_test
 
 import (
 	"errors"
+	"fmt"
 	"runtime"
 	"strings"
 	"testing"
@@ -22,6 +23,13 @@ func TestDecodingCostsNoMoreThanItsBytes(t *testing.T) {
 		{func(n int) string {
 			return strings.Repeat(`{"`+strings.Repeat("a", n/30)+`":`, 30) + "0" + strings.Repeat("}", 30)
 		}, "long names one in another"},
+		{func(n int) string {
+			var b strings.Builder
+			for i := range n / 8 {
+				fmt.Fprintf(&b, `,"b%d":1`, i)
+			}
+			return `{"a":1` + b.String() + "}"
+		}, "many members"},
 	} {
 		bytes := func(n int) uint64 {
 			text := c.text(n)

@@ -2,12 +2,10 @@ package harness_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"os"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
@@ -121,15 +119,11 @@ func TestDecodeRefusesWhatDecodersLetThroughOrMend(t *testing.T) {
 		{"all kinds at once", `{"slot":null,"slot":null,"count":1e999,"ratio":"x","sure":1,"extra":2,"maybe":3,"note":4,"list":[5],"in":{"x":-1}}`,
 			[]string{`"slot" is there twice`, `"count": number out of range`, `"slot": expected`, `"ratio": expected`, `"sure": expected`, `'extra' not allowed`, `"maybe"`, `"note"`, `"list.0"`, `"in.x": must be >= 0`}},
 	} {
-		began := time.Now()
 		_, faults := harness.Decode[wide](schemaFor[wide](t), row.text)
 		for _, want := range row.says {
 			if !strings.Contains(strings.Join(faults, "\n"), want) {
 				t.Errorf("%s: %.300q does not say %q", row.reason, faults, want)
 			}
-		}
-		if took := time.Since(began); took > 2*time.Second {
-			t.Errorf("%s: took %v", row.reason, took)
 		}
 	}
 }
@@ -164,22 +158,6 @@ func TestALongListOfFaultsIsCut(t *testing.T) {
 		if len(faults) < 20 || len(faults) > 40 || !strings.Contains(faults[len(faults)-1], "faults more") {
 			t.Errorf("%s: %d faults, the last %.100q", reason, len(faults), faults[len(faults)-1])
 		}
-	}
-}
-
-func TestManyMembersCostNoMoreThanTheirBytes(t *testing.T) {
-	var b strings.Builder
-	b.WriteString(`{"a":1`)
-	for i := range 80_000 {
-		fmt.Fprintf(&b, `,"b%d":1`, i)
-	}
-	b.WriteString("}")
-	began := time.Now()
-	if _, faults := harness.Decode[wide](schemaFor[wide](t), b.String()); len(faults) == 0 {
-		t.Error("unknown members are taken")
-	}
-	if took := time.Since(began); took > 5*time.Second {
-		t.Errorf("took %v", took)
 	}
 }
 
