@@ -135,3 +135,12 @@ func TestARulingNeverChanges(t *testing.T) {
 		t.Errorf("the reason became %q", got)
 	}
 }
+
+func TestABrokenCheckSaysWithWhatItPanicked(t *testing.T) {
+	lost := errors.New("the sheet cannot be read")
+	r := harness.Judge(0, "x", harness.Check[int, string]{Name: "sheet", Codes: []harness.Code{"a"}, Run: func(int, string) []harness.Reason { panic(lost) }})
+	var p *harness.PanicError
+	if !errors.As(r.Broken(), &p) || !errors.Is(r.Broken(), lost) {
+		t.Errorf("broken is %v", r.Broken())
+	}
+}

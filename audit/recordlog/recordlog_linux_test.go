@@ -46,11 +46,11 @@ func watched(t *testing.T, dir string) func() bool {
 	t.Helper()
 	fd, err := syscall.InotifyInit1(syscall.IN_NONBLOCK)
 	if err != nil {
-		t.Skip("the kernel tells nothing: ", err)
+		t.Skip("inotify, which tells who opens a folder, is not to be had here: ", err)
 	}
 	t.Cleanup(func() { _ = syscall.Close(fd) })
 	if _, err := syscall.InotifyAddWatch(fd, dir, syscall.IN_OPEN|syscall.IN_ONLYDIR); err != nil {
-		t.Skip("the kernel tells nothing: ", err)
+		t.Skip("inotify, which tells who opens a folder, is not to be had here: ", err)
 	}
 	return func() (opened bool) {
 		var events [4096]byte

@@ -43,7 +43,10 @@ func (p *page) head(title, beside string) {
 	if p.Len() > 0 {
 		p.WriteByte('\n')
 	}
-	fmt.Fprintln(p, strings.TrimRight(p.paint(strong, fmt.Sprintf("%-11s", title))+beside, " "))
+	if beside != "" {
+		title = fmt.Sprintf("%-11s", title)
+	}
+	fmt.Fprintln(p, p.paint(strong, title)+beside)
 }
 
 // row writes a labelled line of a part; further lines stand below the first.
