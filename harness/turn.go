@@ -3,6 +3,7 @@ package harness
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -119,23 +120,16 @@ func (b *Built[Q, F, A, E]) tags(f F, p Prompt) Tags {
 // hash identifies the wording of the prompt: its instruction parts, each with
 // its length, so that moving words from one part to the next shows.
 func (p Prompt) hash() string {
-	h, from := sha256.New(), 0
-	var size [8]byte
+	said, from := make([]byte, 0, len(p.text)+8*len(p.spans)), 0
 	for _, s := range p.spans {
 		if s.kind == Instruction {
-			h.Write(appendLength(size[:0], s.end-from))
-			h.Write([]byte(p.text[from:s.end]))
+			said = binary.LittleEndian.AppendUint64(said, uint64(s.end-from))
+			said = append(said, p.text[from:s.end]...)
 		}
 		from = s.end
 	}
-	return hex.EncodeToString(h.Sum(nil)[:8])
-}
-
-func appendLength(b []byte, n int) []byte {
-	for range 8 {
-		b, n = append(b, byte(n)), n>>8
-	}
-	return b
+	sum := sha256.Sum256(said)
+	return hex.EncodeToString(sum[:8])
 }
 
 // rule returns the function that reads an output and judges it.
