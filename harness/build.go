@@ -40,7 +40,7 @@ func (e *BuildError) Error() string {
 // that no bad answer brings about.
 func Build[Q, F, A, E any](d Domain[Q, F, A, E]) (*Built[Q, F, A, E], error) {
 	d = d.clone()
-	b := &Built[Q, F, A, E]{domain: d, code: revision(), ok: true}
+	b := &Built[Q, F, A, E]{domain: d, code: Revision(), ok: true}
 	faults := d.faults()
 	schema, more := schemaOf[A](d.Choice.property)
 	b.schema = schema
@@ -141,8 +141,9 @@ func unique[T comparable](all []T) (kept []T) {
 	return kept
 }
 
-// revision returns the tag of the running code.
-func revision() string {
+// Revision returns the tag of the running code, as [Tags] keep it: the build's
+// revision, else the version of its module, else "unknown".
+func Revision() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return "unknown"

@@ -59,6 +59,13 @@ type Try struct {
 	CostMicros int64  `json:"cost_micros"`
 }
 
+// A Hop is an entry of a gateway's routes that a call passed over.
+type Hop struct {
+	Provider string `json:"provider"`
+	Model    string `json:"model"`
+	Why      string `json:"why"` // what it failed with, or that an answer was rejected
+}
+
 // A ToolUse is one tool call of a model's tool loop.
 type ToolUse struct {
 	Name      string `json:"name"`
@@ -78,18 +85,26 @@ type Receipt struct {
 	CostMicros int64     // millionths of a dollar, of all tries
 	Tries      []Try     // in order
 	Tools      []ToolUse // in order
+	Hops       []Hop     // in order
+	Mismatches []string  // where the usage does not fit what was sent or allowed
 }
 
 // spelled returns a copy that shares nothing with r, its bad bytes spelled:
 // JSON would turn them into other characters without a word.
 func (r Receipt) spelled() Receipt {
 	r.Stop, r.Asked, r.Model = spellBytes(r.Stop), spellBytes(r.Asked), spellBytes(r.Model)
-	r.Tries, r.Tools = slices.Clone(r.Tries), slices.Clone(r.Tools)
+	r = Called{Receipt: r}.clone().Receipt
 	for i, t := range r.Tries {
 		r.Tries[i].Provider, r.Tries[i].Model = spellBytes(t.Provider), spellBytes(t.Model)
 	}
 	for i, t := range r.Tools {
 		r.Tools[i].Name, r.Tools[i].Arguments, r.Tools[i].Result = spellBytes(t.Name), spellBytes(t.Arguments), spellBytes(t.Result)
+	}
+	for i, h := range r.Hops {
+		r.Hops[i] = Hop{spellBytes(h.Provider), spellBytes(h.Model), spellBytes(h.Why)}
+	}
+	for i, m := range r.Mismatches {
+		r.Mismatches[i] = spellBytes(m)
 	}
 	return r
 }

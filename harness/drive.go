@@ -123,9 +123,9 @@ func (d *drive[A, E]) halt(ctx context.Context) Halt {
 	case errors.Is(ctx.Err(), context.Canceled):
 		return Halt{Canceled, context.Cause(ctx)}
 	case d.checking:
-		return Halt{CheckFailed, &LimitError{d.limit}}
+		return Halt{CheckFailed, &LimitError{Limit: d.limit}}
 	}
-	return Halt{OutOfTime, &LimitError{d.limit}}
+	return Halt{OutOfTime, &LimitError{Limit: d.limit}}
 }
 
 // ask calls the model that the call is for.
@@ -151,6 +151,8 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() 
 	defer d.show()
 	if ctx.Err() != nil {
 		failed, r.Stop = d.halt(ctx), "" // too late to be an answer; what it cost counts
+	} else if failed.Cause == OutOfTime {
+		failed.Err = &LimitError{d.limit, failed.Err}
 	}
 	if failed != (Halt{}) {
 		d.step.fail(r, failed)

@@ -2,6 +2,7 @@ package harness
 
 import (
 	"embed"
+	"errors"
 	"fmt"
 	"strings"
 	"unicode/utf8"
@@ -40,6 +41,7 @@ func (p Part) Text() string { return p.text }
 type Writer struct {
 	text   strings.Builder
 	spans  []span
+	sealed int // spans that nothing is joined to
 	faults []error
 }
 
@@ -82,7 +84,7 @@ func (w *Writer) add(kind Kind, text string) {
 		return
 	}
 	w.text.WriteString(text)
-	if last := len(w.spans) - 1; last >= 0 && w.spans[last].kind == kind {
+	if last := len(w.spans) - 1; last >= w.sealed && w.spans[last].kind == kind {
 		w.spans[last].end = w.text.Len()
 		return
 	}
@@ -102,23 +104,48 @@ type promptSize struct{ bytes, spans int }
 // prompt ends the writing. The spans are the prompt's from now on: a domain
 // that kept its writer cannot change what was written.
 func (w *Writer) prompt() Prompt {
-	p := Prompt{w.text.String(), w.spans}
+	p := Prompt{text: w.text.String(), spans: w.spans}
 	w.spans = nil
 	return p
+}
+
+// Write returns the prompt that write writes, for those who call a [Model]
+// outside a turn. A part that is not valid UTF-8, a file that is not there and
+// a prompt without an instruction are errors, all of them named.
+func Write(write func(*Writer)) (Prompt, error) {
+	var w Writer
+	write(&w)
+	p, err := w.finish()
+	if err != nil {
+		return Prompt{}, fmt.Errorf("harness: %w", err)
+	}
+	return p, nil
+}
+
+// finish ends the writing, and says everything that is wrong with it.
+func (w *Writer) finish() (Prompt, error) {
+	p := w.prompt()
+	if !p.instructs() {
+		w.faults = append(w.faults, errors.New("the prompt holds no instruction"))
+	}
+	return p, errors.Join(w.faults...)
 }
 
 // A Prompt is what goes to a model: parts in order. It never changes once
 // made. The zero Prompt is empty, and no turn sends it.
 type Prompt struct {
-	text  string
-	spans []span
+	text    string
+	spans   []span
+	retried int // spans of the original, when a retry added to it
 }
 
 // Text returns the exact concatenation of the parts: what the records and the
 // served log keep.
 func (p Prompt) Text() string { return p.text }
 
-// Parts returns the parts in order; neighbours differ in kind.
+// Parts returns the parts in order. Neighbours differ in kind, but for the
+// first part that a retry added: what was sent before stays as it was, part by
+// part.
 func (p Prompt) Parts() []Part {
 	parts, from := make([]Part, len(p.spans)), 0
 	for i, s := range p.spans {
@@ -126,6 +153,15 @@ func (p Prompt) Parts() []Part {
 		from = s.end
 	}
 	return parts
+}
+
+// Original returns how many of the parts, from the first, are the prompt of the
+// first attempt; a retry only appends to them.
+func (p Prompt) Original() int {
+	if p.retried > 0 {
+		return p.retried
+	}
+	return len(p.spans)
 }
 
 // instructs reports whether any part of p is an instruction: a prompt without one

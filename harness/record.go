@@ -155,6 +155,7 @@ func (r Record) clone() Record {
 
 func (c Called) clone() Called {
 	c.Receipt.Tries, c.Receipt.Tools = slices.Clone(c.Receipt.Tries), slices.Clone(c.Receipt.Tools)
+	c.Receipt.Hops, c.Receipt.Mismatches = slices.Clone(c.Receipt.Hops), slices.Clone(c.Receipt.Mismatches)
 	return c
 }
 

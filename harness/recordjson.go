@@ -28,6 +28,8 @@ type calledJSON struct {
 	CostMicros int64     `json:"cost_micros"`
 	Tries      []Try     `json:"tries"`
 	Tools      []ToolUse `json:"tools,omitempty"`
+	Hops       []Hop     `json:"hops,omitempty"`
+	Mismatches []string  `json:"mismatches,omitempty"`
 	Error      string    `json:"error,omitempty"`
 }
 
@@ -110,7 +112,7 @@ func callJSON(c Called) calledJSON {
 	j := calledJSON{
 		Attempt: c.Attempt, Prompt: c.Prompt, Stop: c.Receipt.Stop, Asked: c.Receipt.Asked, Model: c.Receipt.Model,
 		MS: c.Receipt.MS, Usage: c.Receipt.Usage, CostMicros: c.Receipt.CostMicros,
-		Tries: c.Receipt.Tries, Tools: c.Receipt.Tools, Error: c.Error,
+		Tries: c.Receipt.Tries, Tools: c.Receipt.Tools, Hops: c.Receipt.Hops, Mismatches: c.Receipt.Mismatches, Error: c.Error,
 	}
 	if j.Tries == nil {
 		j.Tries = []Try{}
@@ -187,7 +189,7 @@ func readCalled(ms members) (Called, error) {
 	if j.Output != nil {
 		output = *j.Output
 	}
-	receipt := Receipt{j.Stop, j.Asked, j.Model, j.MS, j.Usage, j.CostMicros, j.Tries, j.Tools}
+	receipt := Receipt{j.Stop, j.Asked, j.Model, j.MS, j.Usage, j.CostMicros, j.Tries, j.Tools, j.Hops, j.Mismatches}
 	return Called{j.Attempt, j.Prompt, output, receipt, j.Error}, nil
 }
 

@@ -25,6 +25,7 @@ func (p Prompt) again(answer string, reasons []Reason) Prompt {
 	w.text.Grow(len(p.text) + min(len(answer), MaxRejected) + 256*(1+min(len(reasons), 64)))
 	w.text.WriteString(p.text)
 	w.spans = append(make([]span, 0, len(p.spans)+5), p.spans...)
+	w.sealed = len(p.spans)
 	if !strings.HasSuffix(p.text, "\n") {
 		w.Say("\n")
 	}
@@ -33,7 +34,9 @@ func (p Prompt) again(answer string, reasons []Reason) Prompt {
 	w.Say("\nWhy: ")
 	w.why(reasons)
 	w.Say(".\n")
-	return w.prompt()
+	retry := w.prompt()
+	retry.retried = p.Original()
+	return retry
 }
 
 // why writes the reasons, up to [MaxReasons] bytes: a fault that is repeated

@@ -1,6 +1,7 @@
 package harness_test
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -30,10 +31,37 @@ func TestARetryIsThePromptThenTheAnswerThenEveryReason(t *testing.T) {
 	if got := calls[1].Prompt.Text(); got != want {
 		t.Errorf("got  %q\nwant %q", got, want)
 	}
-	for _, p := range calls[1].Prompt.Parts()[len(calls[0].Prompt.Parts()):] {
-		if p.Kind() == harness.Instruction && p.Text() != "\nWhy: " && p.Text() != ".\n" {
+	original := calls[1].Prompt.Original()
+	for _, p := range calls[1].Prompt.Parts()[original:] {
+		if p.Kind() == harness.Instruction && p.Text() != "Your last answer was not sent: " && p.Text() != "\nWhy: " && p.Text() != ".\n" {
 			t.Errorf("what a model wrote is an instruction: %q", p.Text())
 		}
+	}
+}
+
+// What a provider keeps of a prompt, or checks against what it was sent before,
+// it keeps part by part.
+func TestARetryLeavesEveryPartOfThePromptAsItWas(t *testing.T) {
+	calls := prompts(builtDesk(t), 3, deskAsk{"hi", []string{"Red"}}, answer("Green", "no"))
+	first := calls[0].Prompt
+	if first.Original() != len(first.Parts()) {
+		t.Errorf("%d of %d parts of a first prompt are its own", first.Original(), len(first.Parts()))
+	}
+	for i, c := range calls[1:] {
+		if got := c.Prompt.Parts()[:c.Prompt.Original()]; !slices.Equal(got, first.Parts()) {
+			t.Errorf("attempt %d begins with %q, not %q", i+2, got, first.Parts())
+		}
+	}
+}
+
+func TestAPromptIsWrittenOutsideATurn(t *testing.T) {
+	p, err := harness.Write(func(w *harness.Writer) { w.Say("Be brief: "); w.Data("hi") })
+	if err != nil || p.Text() != "Be brief: hi" || len(p.Parts()) != 2 || p.Tag() == "" {
+		t.Errorf("%q, tag %q, %v", p.Text(), p.Tag(), err)
+	}
+	p, err = harness.Write(func(w *harness.Writer) { w.Data("\xff") })
+	if err == nil || p.Text() != "" || !strings.Contains(err.Error(), "UTF-8") || !strings.Contains(err.Error(), "no instruction") {
+		t.Errorf("%q, %v: not every fault is named", p.Text(), err)
 	}
 }
 

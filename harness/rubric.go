@@ -1,7 +1,6 @@
 package harness
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -66,10 +65,10 @@ func (r *Rubric[F, A]) prompt(f F, a A) (p Prompt, err error) {
 	}()
 	var w Writer
 	r.Prompt(&w, f, a)
-	if p = w.prompt(); !p.instructs() {
-		w.faults = append(w.faults, errors.New("the judge's prompt holds no instruction"))
+	if p, err = w.finish(); err != nil {
+		err = fmt.Errorf("the judge's prompt: %w", err)
 	}
-	return p, errors.Join(w.faults...)
+	return p, err
 }
 
 // read reads a judge's output; one that scores nothing is unreadable.

@@ -34,7 +34,7 @@ func TestBuildProvesARubricOnItsSamples(t *testing.T) {
 		{"a prompt that panics", func(r *rubric) { r.Prompt = func(*harness.Writer, deskFacts, deskAnswer) { panic("oh") } }, []string{"the judge's prompt panicked"}},
 		{"a prompt without an instruction", func(r *rubric) {
 			r.Prompt = func(w *harness.Writer, _ deskFacts, a deskAnswer) { w.Data(a.Reply) }
-		}, []string{"the judge's prompt holds no instruction"}},
+		}, []string{"the judge's prompt: the prompt holds no instruction"}},
 	} {
 		d := mannersDomain(t)
 		row.change(d.Rubric)

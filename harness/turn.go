@@ -92,12 +92,9 @@ func (b *Built[Q, F, A, E]) prompt(f F) (Prompt, error) {
 		w.grow(*size)
 	}
 	b.domain.Prompt(&w, f)
-	p := w.prompt()
+	p, err := w.finish()
 	b.remember(p)
-	if !p.instructs() {
-		w.faults = append(w.faults, errors.New("the prompt holds no instruction"))
-	}
-	return p, errors.Join(w.faults...)
+	return p, err
 }
 
 // remember keeps the size of a prompt, when it is another than the last.
@@ -113,13 +110,14 @@ func (b *Built[Q, F, A, E]) tags(f F, p Prompt) Tags {
 	if b.domain.Tags != nil {
 		t = b.domain.Tags(f)
 	}
-	t.Prompt, t.Code = p.hash(), b.code
+	t.Prompt, t.Code = p.Tag(), b.code
 	return t
 }
 
-// hash identifies the wording of the prompt: its instruction parts, each with
-// its length, so that moving words from one part to the next shows.
-func (p Prompt) hash() string {
+// Tag identifies the wording of the prompt, as [Tags] keep it: a hash of its
+// instruction parts, each with its length, so that moving words from one part
+// to the next shows.
+func (p Prompt) Tag() string {
 	said, from := make([]byte, 0, len(p.text)+8*len(p.spans)), 0
 	for _, s := range p.spans {
 		if s.kind == Instruction {

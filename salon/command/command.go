@@ -39,7 +39,8 @@ type Command struct {
 	Colour bool
 }
 
-// A Provider opens a model. The zero Provider opens none.
+// A Provider opens a model. The zero Provider opens none. A model that is a
+// [harness.Gate] as well is the gate of its turns.
 type Provider struct {
 	Open func(Options) (harness.Model, error)
 	Paid bool // it costs money, and does not start without a budget

@@ -187,9 +187,11 @@ type unkept struct{ harness.Discard }
 
 func (unkept) Close() error { return nil }
 
-// runner returns the limits with the model.
+// runner returns the limits with the model; one that is a gate too is the
+// runner's.
 func (o Options) runner(m harness.Model) harness.Runner {
-	return harness.Runner{Model: m, Attempts: o.attempts, Within: o.limit}
+	gate, _ := m.(harness.Gate)
+	return harness.Runner{Model: m, Gate: gate, Attempts: o.attempts, Within: o.limit}
 }
 
 // edge opens everything that serves turns.

@@ -1,0 +1,38 @@
+package harness_test
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/tandem-harness/tandem/harness"
+)
+
+func TestHopsAndMismatchesSurviveTheRecord(t *testing.T) {
+	for _, c := range []struct {
+		receipt harness.Receipt
+		json    string
+		reason  string
+	}{
+		{harness.Receipt{
+			Hops: []harness.Hop{{Provider: "openai", Model: "m", Why: "circuit_open"}}, Mismatches: []string{"output_over_cap"},
+		}, `"hops":[{"provider":"openai","model":"m","why":"circuit_open"}],"mismatches":["output_over_cap"]`, "both are there"},
+		{harness.Receipt{Hops: []harness.Hop{{Provider: "\xff"}}, Mismatches: []string{"\xff"}}, `"provider":"\\xff"`, "bytes that are no text are spelled"},
+		{harness.Receipt{}, `"tries":[]}`, "neither is written when empty"},
+	} {
+		b := builtDesk(t)
+		s := b.Turn(deskAsk{"hi", []string{"Red"}}).Begin("t", 1)
+		s.Next()
+		s.Answer(harness.Reply{Text: answer("Red", "yes"), Receipt: c.receipt})
+		var out bytes.Buffer
+		if err := harness.WriteRecords(&out, s.Records()...); err != nil || !strings.Contains(out.String(), c.json) {
+			t.Errorf("%s: %v\n%s", c.reason, err, &out)
+		}
+		for record, err := range harness.ReadRecords(&out) {
+			if called, ok := record.Body.(harness.Called); ok && (!slices.Equal(called.Receipt.Mismatches, s.Records()[1].Body.(harness.Called).Receipt.Mismatches) || err != nil) {
+				t.Errorf("%s: %+v, %v", c.reason, called, err)
+			}
+		}
+	}
+}
