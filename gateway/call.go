@@ -1,0 +1,144 @@
+package gateway
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"github.com/tandem-harness/tandem/gateway/budget"
+	"github.com/tandem-harness/tandem/harness"
+)
+
+// Call sends one call through the pipeline, and returns the model's answer or
+// a [harness.Halt] whose error is an [*Error]. The receipt counts beside an
+// error too: one Try for each wire request, with its cost.
+//
+// The entries of the routes are taken in order, from the one that suits the
+// number of rejected answers on: the first of those with the largest After
+// that is reached. The next entry is asked when a circuit is open, a limit of
+// requests is reached, or an entry's tries all met faults upstream. Each entry
+// is priced, booked and checked alike, and the receipt names those passed over.
+//
+// Call is back at its limit whatever the provider does. What a request costs
+// that comes back later is still settled; until then, and for good when the
+// provider never counts it, what was booked for it counts as spent.
+func (g *Gateway) Call(ctx context.Context, c harness.Call) (harness.Reply, error) {
+	if g == nil || len(g.entries) == 0 {
+		return harness.Reply{}, halt(&Error{Class: Misbuilt, Detail: "the gateway was not made by New"})
+	}
+	ctx, cancel := context.WithTimeout(ctx, g.within(ctx))
+	defer cancel()
+	x := &exchange{gateway: g, call: g.tagged(c), began: g.now(), done: make(chan struct{}), failed: &Error{Class: Panicked}}
+	go x.run(ctx)
+	select {
+	case <-x.done:
+	case <-ctx.Done():
+	}
+	reply, err := x.finish(ctx)
+	g.observe(x, reply, err)
+	if err != nil {
+		return reply, halt(err)
+	}
+	return reply, nil
+}
+
+// within is the limit of a call. It ends a little before its caller's deadline,
+// so that what it cost can still be recorded.
+func (g *Gateway) within(ctx context.Context) time.Duration {
+	deadline, ok := ctx.Deadline()
+	if !ok {
+		return g.config.Limits.Within
+	}
+	left := time.Until(deadline)
+	return min(g.config.Limits.Within, left-min(left/20, 25*time.Millisecond))
+}
+
+// halt returns an error in the form that a turn ends with.
+func halt(e *Error) harness.Halt { return harness.Halt{Cause: e.Class.Cause(), Err: e} }
+
+// exchange is one call under way. A goroutine works on it; what the caller gets
+// is touched under the lock.
+type exchange struct {
+	gateway *Gateway
+	call    harness.Call
+	account budget.Key
+	began   time.Time
+	done    chan struct{}
+
+	mu       sync.Mutex
+	over     bool // the caller has what it gets
+	receipt  harness.Receipt
+	response Response
+	failed   *Error // until the work is done: that it ended without a word
+}
+
+// run works on the call until it is done.
+func (x *exchange) run(ctx context.Context) {
+	defer close(x.done)
+	response, err := x.answer(ctx)
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.response, x.failed = response, err
+}
+
+// finish returns what the caller gets. What the work brings later changes
+// nothing of it.
+func (x *exchange) finish(ctx context.Context) (harness.Reply, *Error) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	x.over = true
+	select {
+	case <-x.done:
+	default:
+		x.failed = ended(ctx)
+	}
+	x.receipt.MS = max(x.gateway.now().Sub(x.began).Milliseconds(), 1)
+	if x.failed != nil {
+		return harness.Reply{Receipt: x.receipt}, x.failed
+	}
+	return harness.Reply{Text: x.response.Text, Receipt: x.receipt}, nil
+}
+
+// answer takes the call through the pipeline.
+func (x *exchange) answer(ctx context.Context) (response Response, failed *Error) {
+	defer func() {
+		if p := recover(); p != nil {
+			response, failed = Response{}, panicked(p)
+		}
+	}()
+	x.account = x.gateway.config.account(ctx, x.began)
+	request, err := x.request(ctx)
+	if err != nil {
+		return Response{}, err
+	}
+	return x.route(ctx, request)
+}
+
+// panicked is the error of a panic, without the value: anything may be in it.
+func panicked(p any) *Error {
+	return &Error{Class: Panicked, Err: fmt.Errorf("panic: %v", p)}
+}
+
+// request lays the call on the wire, scrubbed, for no provider in particular.
+func (x *exchange) request(ctx context.Context) (Request, *Error) {
+	system, user := layout(x.call.Prompt)
+	if len(user) == 0 {
+		return Request{}, &Error{Class: Misbuilt, Detail: "the prompt is blank"}
+	}
+	r := Request{System: system, User: user, Schema: x.call.Grammar()}
+	return x.gateway.config.scrubbed(ctx, r)
+}
+
+// scrubbed returns r with every text of it scrubbed.
+func (c Config) scrubbed(ctx context.Context, r Request) (Request, *Error) {
+	texts := append([]string{r.System}, r.User...)
+	for i, text := range texts {
+		var err error
+		if texts[i], err = c.Scrub(ctx, text); err != nil {
+			return Request{}, &Error{Class: ScrubFailed, Err: err}
+		}
+	}
+	r.System, r.User = texts[0], texts[1:]
+	return r, nil
+}

@@ -1,0 +1,170 @@
+package gateway
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/metric"
+	"go.opentelemetry.io/otel/trace"
+
+	"github.com/tandem-harness/tandem/gateway/budget"
+	"github.com/tandem-harness/tandem/harness"
+)
+
+// A Route is one entry of a gateway's routes: a model of a provider, and what
+// it may be used for.
+type Route struct {
+	Provider Provider
+	Model    string
+	Output   int64 // cap of one answer in tokens, hidden reasoning counted; required
+	// Context is the size of the model's context in tokens, input and output
+	// together; 0: the provider's own figure, which must be there then.
+	Context int64
+	// After makes the entry the first choice once so many answers of a turn were
+	// rejected: a stronger model for the second attempt, say. 0: from the first
+	// attempt on.
+	After int
+}
+
+// A Config is what a gateway is made of. Routes, Ledger, Prices, Scrub and
+// every limit are required.
+type Config struct {
+	// Routes are tried in order; see [Gateway.Call]. The first entry serves from
+	// the first attempt on.
+	Routes []Route
+	// Ledger holds and settles what calls cost.
+	Ledger budget.Ledger
+	// Account names the account that a call is booked on; nil: one for all calls.
+	// [PerTenantDay] is another choice.
+	Account func(ctx context.Context, now time.Time) budget.Key
+	// Prices of every model of the routes.
+	Prices budget.Prices
+	// Scrub takes personal data out of each text that goes out. It must give back
+	// unchanged what it has once given. [Unscrubbed] takes out nothing.
+	Scrub  func(ctx context.Context, text string) (string, error)
+	Limits Limits
+
+	Traces  trace.TracerProvider // a span for each wire request; nil: none
+	Meters  metric.MeterProvider // durations, tokens and cost; nil: none
+	Log     *slog.Logger         // a line for each wire request and refusal; nil: none
+	Observe func(Exchange)       // hears of each call; nil: nobody
+}
+
+// Unscrubbed is a [Config.Scrub] that takes nothing out: whatever personal data
+// a prompt holds goes to the provider.
+func Unscrubbed(_ context.Context, text string) (string, error) { return text, nil }
+
+// A Gateway is the one way to the models of its routes. It is a
+// [harness.Model] and a [harness.Gate], and can be used alone. It is safe for
+// concurrent use. The zero Gateway refuses every call.
+type Gateway struct {
+	entries []*entry
+	config  Config
+	meters  meters
+	code    string
+	now     func() time.Time
+
+	mu      sync.Mutex
+	domains map[domain]*rejections
+}
+
+// entry is a route with what its model shares among all calls.
+type entry struct {
+	Route
+	line   *line
+	tracer trace.Tracer         // nil: no spans
+	labels []attribute.KeyValue // of every measurement
+}
+
+// New returns a gateway, or an error that names everything that its
+// configuration lacks. A model without a price is a fault: no price, no start.
+func New(c Config) (*Gateway, error) {
+	now := time.Now
+	if faults := c.faults(now()); len(faults) > 0 {
+		return nil, fmt.Errorf("gateway: %w", errors.Join(faults...))
+	}
+	m, err := newMeters(c.Meters)
+	if err != nil {
+		return nil, fmt.Errorf("gateway: the meters: %w", err)
+	}
+	return &Gateway{
+		entries: entries(c), config: c, meters: m, code: harness.Revision(), now: now,
+		domains: map[domain]*rejections{},
+	}, nil
+}
+
+// faults names everything that c lacks.
+func (c Config) faults(now time.Time) (faults []error) {
+	need := func(ok bool, format string, args ...any) {
+		if !ok {
+			faults = append(faults, fmt.Errorf(format, args...))
+		}
+	}
+	need(len(c.Routes) > 0, "there are no Routes")
+	need(c.Ledger != nil, "there is no Ledger: no budget, no start")
+	need(c.Scrub != nil, "there is no Scrub; Unscrubbed scrubs nothing")
+	for _, fault := range c.Limits.lacks() {
+		need(false, "%s", fault)
+	}
+	need(len(c.Routes) == 0 || c.Routes[0].After == 0, "the first route serves only After %d rejected answers", c.first().After)
+	for i, r := range c.Routes {
+		for _, err := range r.faults(c.Prices, now) {
+			need(false, "route %d: %w", i+1, err)
+		}
+	}
+	return faults
+}
+
+func (c Config) first() Route {
+	if len(c.Routes) == 0 {
+		return Route{}
+	}
+	return c.Routes[0]
+}
+
+func (r Route) faults(prices budget.Prices, now time.Time) (faults []error) {
+	if r.Provider.adapter.Prepare == nil {
+		return []error{errors.New("there is no Provider")}
+	}
+	if r.Model == "" {
+		faults = append(faults, errors.New("there is no Model"))
+	} else if _, err := prices.Of(r.Provider.Name(), r.Model, now); err != nil {
+		faults = append(faults, err)
+	}
+	if r.Output <= 0 {
+		faults = append(faults, errors.New("Output allows no answer"))
+	}
+	if r.After < 0 {
+		faults = append(faults, errors.New("After is negative"))
+	}
+	if r.context() <= r.Output {
+		faults = append(faults, fmt.Errorf("a context of %d tokens has no room for a prompt beside %d of output", r.context(), r.Output))
+	}
+	return faults
+}
+
+func (r Route) context() int64 {
+	if r.Context != 0 {
+		return r.Context
+	}
+	return r.Provider.adapter.Context
+}
+
+// entries returns the routes; those of one model share its line.
+func entries(c Config) []*entry {
+	lines := map[[2]string]*line{}
+	all := make([]*entry, len(c.Routes))
+	for i, r := range c.Routes {
+		name := [2]string{r.Provider.Name(), r.Model}
+		if lines[name] == nil {
+			lines[name] = newLine(c.Limits)
+		}
+		all[i] = &entry{r, lines[name], newTracer(c.Traces), r.labels()}
+	}
+	return all
+}

@@ -1,0 +1,62 @@
+package gateway
+
+import (
+	"fmt"
+	"time"
+)
+
+// Limits bound what a gateway does by itself. Every one is required: a limit of
+// zero means "none allowed", never "no limit". The zero Limits allow nothing,
+// and no gateway starts with them. [RecommendedLimits] suit most programs.
+type Limits struct {
+	Within time.Duration // limit of one call, tries and pauses included; a sooner deadline of the caller's holds
+	Tries  int           // wire requests for one entry of the routes in one call, at most
+
+	// The pause before try n is drawn evenly from nothing to Backoff doubled n-1
+	// times, at most Pause. What the provider asks for comes before that; more
+	// than Pause, or than the call has left, and the call ends at once.
+	Backoff time.Duration
+	Pause   time.Duration
+
+	// The circuit to a model opens after so many faults upstream in a row, and
+	// lets one request through when it has rested.
+	Faults int
+	Rest   time.Duration
+
+	PerSecond float64 // requests to one model, on average
+	Burst     int     // requests to one model at once
+
+	// Retries of a domain's prompt stop when, within Window, at least Rejections
+	// turns and half of all turns ended rejected, until after Calm one passes.
+	Rejections int
+	Window     time.Duration
+	Calm       time.Duration
+}
+
+// RecommendedLimits returns limits that suit a program in front of people.
+func RecommendedLimits() Limits {
+	return Limits{
+		Within: time.Minute, Tries: 3,
+		Backoff: 250 * time.Millisecond, Pause: 8 * time.Second,
+		Faults: 5, Rest: 20 * time.Second,
+		PerSecond: 50, Burst: 50,
+		Rejections: 5, Window: time.Minute, Calm: 30 * time.Second,
+	}
+}
+
+// lacks names every limit that allows nothing.
+func (l Limits) lacks() (faults []string) {
+	for _, limit := range []struct {
+		name string
+		ok   bool
+	}{
+		{"Within", l.Within > 0}, {"Tries", l.Tries > 0}, {"Backoff", l.Backoff > 0}, {"Pause", l.Pause > 0},
+		{"Faults", l.Faults > 0}, {"Rest", l.Rest > 0}, {"PerSecond", l.PerSecond > 0}, {"Burst", l.Burst > 0},
+		{"Rejections", l.Rejections > 0}, {"Window", l.Window > 0}, {"Calm", l.Calm > 0},
+	} {
+		if !limit.ok {
+			faults = append(faults, fmt.Sprintf("Limits.%s allows nothing", limit.name))
+		}
+	}
+	return faults
+}

@@ -1,0 +1,80 @@
+package gateway
+
+import (
+	"context"
+	"errors"
+
+	"github.com/sony/gobreaker/v2"
+	"golang.org/x/time/rate"
+)
+
+// line is what all calls of one model share: the circuit and the limit of
+// requests.
+type line struct {
+	circuit *gobreaker.TwoStepCircuitBreaker[struct{}]
+	limiter *rate.Limiter
+}
+
+func newLine(l Limits) *line {
+	return &line{
+		circuit: gobreaker.NewTwoStepCircuitBreaker[struct{}](gobreaker.Settings{
+			MaxRequests:  1,
+			Timeout:      l.Rest,
+			ReadyToTrip:  func(c gobreaker.Counts) bool { return int64(c.ConsecutiveFailures) >= int64(l.Faults) },
+			IsSuccessful: func(err error) bool { return err == nil || !classOf(err).trait().upstream },
+			IsExcluded:   func(err error) bool { return err != nil && classOf(err).nothing() },
+		}),
+		limiter: rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst),
+	}
+}
+
+// nothing reports classes that say nothing of how the model is.
+func (c Class) nothing() bool { return c == CallerGone || c == LiveCall || c == Misfit }
+
+// admit waits until a request may go out, and returns what hears how it ended;
+// a circuit that is open is not waited for.
+func (l *line) admit(ctx context.Context) (done func(*Error), refused *Error) {
+	if l.circuit.State() == gobreaker.StateOpen {
+		return nil, &Error{Class: CircuitOpen}
+	}
+	if err := l.limiter.Wait(ctx); err != nil {
+		return nil, throttled(ctx)
+	}
+	hear, err := l.circuit.Allow()
+	if err != nil {
+		return nil, &Error{Class: CircuitOpen}
+	}
+	return func(e *Error) {
+		if e == nil {
+			hear(nil)
+		} else {
+			hear(e)
+		}
+	}, nil
+}
+
+// throttled says why the limit of requests let nothing through: the wait would
+// outlast the call, or the call ended meanwhile.
+func throttled(ctx context.Context) *Error {
+	if ctx.Err() != nil {
+		return ended(ctx)
+	}
+	return &Error{Class: Throttled}
+}
+
+// ended says how a call's context ended.
+func ended(ctx context.Context) *Error {
+	if errors.Is(ctx.Err(), context.Canceled) {
+		return &Error{Class: CallerGone, Err: context.Cause(ctx)}
+	}
+	return &Error{Class: OutOfTime, Err: ctx.Err()}
+}
+
+// classOf returns the class of an error that is an [*Error].
+func classOf(err error) Class {
+	var e *Error
+	if errors.As(err, &e) && e != nil {
+		return e.Class
+	}
+	return Unclassified
+}

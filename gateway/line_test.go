@@ -1,0 +1,149 @@
+package gateway_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/tandem-harness/tandem/gateway"
+	"github.com/tandem-harness/tandem/gateway/budget"
+	"github.com/tandem-harness/tandem/gateway/gatewaytest"
+	"github.com/tandem-harness/tandem/harness"
+)
+
+// single is a configuration in which a call is one try.
+func single(t *testing.T, s *gatewaytest.Script) gateway.Config {
+	c := config(t, s)
+	c.Limits.Tries, c.Limits.Faults, c.Limits.Rest = 1, 3, 10*time.Second
+	return c
+}
+
+func TestACircuitIsOpenedByFaultsUpstreamOnly(t *testing.T) {
+	opens := map[gateway.Class]bool{
+		gateway.Unclassified: true, gateway.Malformed: true, gateway.TooManyRequests: true, gateway.Overloaded: true, gateway.ServerFault: true,
+		gateway.Broken: true, gateway.NotSent: true, gateway.TimedOut: true, gateway.Panicked: true,
+	}
+	delete(opens, gateway.Panicked) // the provider's package is at fault, not the provider
+	for class := gateway.Unclassified; class <= gateway.Panicked; class++ {
+		synctest.Test(t, func(t *testing.T) {
+			s := gatewaytest.NewScript().Forever(gatewaytest.Fails(class))
+			g := open(t, single(t, s))
+			for range 6 {
+				_, _ = g.Call(t.Context(), call(t))
+			}
+			want := 6
+			if opens[class] {
+				want = 3
+			}
+			if n := len(s.Requests()); n != want {
+				t.Errorf("%s: %d of 6 requests went out, want %d", class, n, want)
+			}
+		})
+	}
+}
+
+func TestACircuitIsNotOpenedByCallersWhoLeave(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := gatewaytest.NewScript().Forever(gatewaytest.Hangs())
+		g := open(t, single(t, s))
+		for range 6 {
+			ctx, cancel := context.WithCancel(t.Context())
+			time.AfterFunc(time.Millisecond, cancel)
+			_, _ = g.Call(ctx, call(t))
+			synctest.Wait()
+		}
+		if n := len(s.Requests()); n != 6 {
+			t.Errorf("%d of 6 requests went out", n)
+		}
+	})
+}
+
+// Whoever leaves says nothing of the model: neither that it fails, nor that it
+// works again.
+func TestACircuitIsNotMendedByCallersWhoLeave(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		fault := gatewaytest.Fails(gateway.ServerFault)
+		s := gatewaytest.NewScript(fault, fault, gatewaytest.Hangs(), fault, gatewaytest.Answers("yes"))
+		g := open(t, single(t, s))
+		for range 5 {
+			ctx, cancel := context.WithCancel(t.Context())
+			time.AfterFunc(time.Millisecond, cancel)
+			_, _ = g.Call(ctx, call(t))
+			synctest.Wait()
+		}
+		if s.Left() != 1 {
+			t.Errorf("%d steps left: three faults did not open the circuit", s.Left())
+		}
+	})
+}
+
+func TestAnOpenCircuitSendsAndHoldsNothingUntilAProbePasses(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := gatewaytest.NewScript().Forever(gatewaytest.Fails(gateway.Overloaded))
+		c := single(t, s)
+		g := open(t, c)
+		try := func() error { _, err := g.Call(t.Context(), call(t)); return err }
+		for range 3 {
+			_ = try()
+		}
+		if err := try(); !errors.Is(err, gateway.CircuitOpen) || !errors.Is(err, harness.BreakerOpen) || len(s.Requests()) != 3 {
+			t.Errorf("%v, %d requests", err, len(s.Requests()))
+		}
+		if b := balance(t, c.Ledger); b != (budget.Balance{Limit: budget.Dollar}) {
+			t.Errorf("%+v", b)
+		}
+		time.Sleep(10*time.Second + time.Millisecond)
+		_, _ = try(), try() // the probe fails, and the circuit is open again
+		if len(s.Requests()) != 4 {
+			t.Errorf("%d requests: a probe is one", len(s.Requests()))
+		}
+		time.Sleep(10*time.Second + time.Millisecond)
+		s.Forever(gatewaytest.Answers("yes"))
+		if err := errors.Join(try(), try()); err != nil || len(s.Requests()) != 6 {
+			t.Errorf("%v, %d requests", err, len(s.Requests()))
+		}
+	})
+}
+
+func TestRequestsBeyondTheRateWaitOrAreRefused(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := gatewaytest.NewScript().Forever(gatewaytest.Answers("yes"))
+		c := single(t, s)
+		c.Limits.PerSecond, c.Limits.Burst, c.Limits.Within = 0.1, 1, 15*time.Second
+		g, began := open(t, c), time.Now()
+		for range 2 {
+			if _, err := g.Call(t.Context(), call(t)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if took := time.Since(began); took < 9*time.Second || took > 11*time.Second {
+			t.Errorf("the second request went out after %s", took)
+		}
+		ctx, cancel := context.WithTimeout(t.Context(), time.Second)
+		defer cancel()
+		began = time.Now()
+		if _, err := g.Call(ctx, call(t)); !errors.Is(err, gateway.Throttled) || !errors.Is(err, harness.RateLimited) || time.Since(began) != 0 {
+			t.Errorf("%v after %s", err, time.Since(began))
+		}
+		if b := balance(t, c.Ledger); b.Held != 0 {
+			t.Errorf("%+v: what was not sent is held", b)
+		}
+	})
+}
+
+func TestEntriesOfOneModelShareItsCircuit(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := gatewaytest.NewScript().Forever(gatewaytest.Fails(gateway.ServerFault))
+		c := single(t, s)
+		c.Routes = append(c.Routes, c.Routes[0])
+		g := open(t, c)
+		for range 4 {
+			_, _ = g.Call(t.Context(), call(t))
+		}
+		if n := len(s.Requests()); n != 3 {
+			t.Errorf("%d requests", n)
+		}
+	})
+}

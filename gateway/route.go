@@ -1,0 +1,148 @@
+package gateway
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/tandem-harness/tandem/gateway/budget"
+	"github.com/tandem-harness/tandem/harness"
+)
+
+// rejected is why an entry is passed over that serves no attempt after so many
+// rejected answers.
+const rejected = "rejected"
+
+// route asks the entries, in order, until one answers or fails in a way that
+// the next would fail in too.
+func (x *exchange) route(ctx context.Context, r Request) (response Response, failed *Error) {
+	entries := x.gateway.entries
+	from := x.gateway.start(x.call)
+	for _, e := range entries[:from] {
+		x.pass(e, rejected)
+	}
+	for i, e := range entries[from:] {
+		if i > 0 {
+			x.pass(entries[from+i-1], failed.Class.String())
+		}
+		response, failed = x.ask(ctx, e, r)
+		if failed == nil || !failed.Class.trait().next || ctx.Err() != nil {
+			break
+		}
+	}
+	return response, failed
+}
+
+// start returns the entry that a call begins with.
+func (g *Gateway) start(c harness.Call) (first int) {
+	if c.Role == harness.RoleJudge {
+		return 0
+	}
+	for i, e := range g.entries {
+		if e.After < max(c.Attempt, 1) && e.After > g.entries[first].After {
+			first = i
+		}
+	}
+	return first
+}
+
+// pass notes that an entry was passed over.
+func (x *exchange) pass(e *entry, why string) {
+	x.note(func(r *harness.Receipt) {
+		r.Hops = append(r.Hops, harness.Hop{Provider: e.Provider.Name(), Model: e.Model, Why: why})
+	})
+}
+
+// note changes the receipt, as long as the caller has not got it.
+func (x *exchange) note(change func(*harness.Receipt)) {
+	x.mu.Lock()
+	defer x.mu.Unlock()
+	if !x.over {
+		change(&x.receipt)
+	}
+}
+
+// ask sends a request to one entry, as often as its tries allow.
+func (x *exchange) ask(ctx context.Context, e *entry, r Request) (Response, *Error) {
+	o, failed := x.order(e, r)
+	if failed != nil {
+		x.gateway.refused(ctx, x, e, failed)
+		return Response{}, failed
+	}
+	limits := x.gateway.config.Limits
+	for n := 1; ; n++ {
+		response, failed := x.try(ctx, o)
+		if failed == nil || !failed.Class.trait().again || n >= limits.Tries {
+			return response, failed
+		}
+		wait, ok := limits.pause(n, failed.After)
+		if !ok || !sleep(ctx, wait) {
+			return response, unlessEnded(ctx, failed)
+		}
+	}
+}
+
+// unlessEnded returns failed, or how ctx ended.
+func unlessEnded(ctx context.Context, failed *Error) *Error {
+	if ctx.Err() != nil {
+		return ended(ctx)
+	}
+	return failed
+}
+
+// order is a request that fits its entry, with the most that it may cost.
+type order struct {
+	*entry
+	wire   Wire
+	tariff budget.Tariff
+	worst  budget.Micros
+	least  int64 // tokens that the prompt has at least
+	schema bool
+}
+
+// order makes the request of an entry, priced, and refuses what the entry
+// cannot take.
+func (x *exchange) order(e *entry, r Request) (order, *Error) {
+	r.Model, r.Output = e.Model, e.Output
+	x.note(func(receipt *harness.Receipt) { receipt.Asked = e.Model })
+	tariff, err := x.gateway.config.Prices.Of(e.Provider.Name(), e.Model, x.gateway.now())
+	if err != nil {
+		return order{}, e.refuse(Unpriced, err, err.Error())
+	}
+	wire, err := e.Provider.adapter.Prepare(r)
+	if err != nil {
+		return order{}, e.misfit(err)
+	}
+	if wire.Send == nil || wire.Input <= 0 {
+		return order{}, e.refuse(Misbuilt, nil, "the provider's package prepared nothing to send")
+	}
+	if room := e.context() - e.Output; wire.Input > room {
+		return order{}, e.refuse(TooLong, nil, fmt.Sprintf("the prompt may have %d tokens, and beside %d of output the context has room for %d", wire.Input, e.Output, room))
+	}
+	worst, err := tariff.Worst(wire.Input, e.Output)
+	if err != nil {
+		return order{}, e.refuse(Unpriced, err, "the worst case has no price")
+	}
+	return order{e, wire, tariff, worst, r.least(), len(r.Schema) > 0}, nil
+}
+
+// refuse is an error from before anything was sent.
+func (e *entry) refuse(c Class, err error, detail string) *Error {
+	return e.named(&Error{Class: c, Err: err, Detail: detail})
+}
+
+// misfit is the error of a request that the provider's package does not take.
+func (e *entry) misfit(err error) *Error {
+	var own *Error
+	if errors.As(err, &own) && own != nil {
+		copied := *own
+		return e.named(&copied)
+	}
+	return e.refuse(Misfit, err, "the provider's package does not take the request")
+}
+
+// named returns f with the names of the entry.
+func (e *entry) named(f *Error) *Error {
+	f.Provider, f.Model = e.Provider.Name(), e.Model
+	return f
+}

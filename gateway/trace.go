@@ -1,0 +1,90 @@
+package gateway
+
+import (
+	"context"
+
+	"go.opentelemetry.io/otel/attribute"
+	"go.opentelemetry.io/otel/codes"
+	"go.opentelemetry.io/otel/trace"
+
+	"github.com/tandem-harness/tandem/gateway/budget"
+)
+
+// span is the span of one wire request, or none. It carries names, numbers and
+// classes: never a prompt, an answer, or what an error said.
+type span struct{ trace.Span }
+
+func newTracer(p trace.TracerProvider) trace.Tracer {
+	if p == nil {
+		return nil
+	}
+	return p.Tracer(scope, trace.WithSchemaURL(schemaURL))
+}
+
+// startSpan begins the span of a request; what a sampler decides by is there
+// from the start.
+func (x *exchange) startSpan(ctx context.Context, o order) (context.Context, span) {
+	if o.tracer == nil {
+		return ctx, span{}
+	}
+	output := "text"
+	if o.schema {
+		output = "json"
+	}
+	tags := x.call.Tags
+	ctx, s := o.tracer.Start(ctx, operation+" "+o.Model, trace.WithSpanKind(trace.SpanKindClient), trace.WithAttributes(
+		keyOperation.String(operation), keyProvider.String(conventional(o.Provider.Name())), keyModel.String(o.Model),
+		keyCap.Int64(o.Output), keyOutputType.String(output), keyTurn.String(x.call.Turn), keyAttempt.Int(x.call.Attempt),
+		keyPrompt.String(tags.Prompt), keyVoice.String(tags.Voice), keyCode.String(tags.Code), keyData.String(tags.Data),
+	))
+	return ctx, span{s}
+}
+
+// end ends the span with what the request came to.
+func (s span) end(r Response, failed *Error, cost budget.Micros) {
+	if s.Span == nil {
+		return
+	}
+	defer s.End()
+	if !s.IsRecording() {
+		return
+	}
+	s.SetAttributes(keyCost.Float64(usd(cost)), keyStatus.Int(status(failed)))
+	s.SetAttributes(answered(r)...)
+	if failed != nil {
+		s.SetAttributes(keyErrorType.String(failed.Class.String()))
+		s.SetStatus(codes.Error, failed.Class.String())
+	}
+}
+
+// answered returns what a response says of itself.
+func answered(r Response) (all []attribute.KeyValue) {
+	if r.ID != "" || r.Stop != StopUnknown {
+		all = append(all, keyFinish.StringSlice([]string{r.Stop.String()}))
+	}
+	if identifier(r.ID) {
+		all = append(all, keyID.String(r.ID))
+	}
+	if identifier(r.Model) {
+		all = append(all, keyAnswered.String(r.Model))
+	}
+	if !r.Counted {
+		return all
+	}
+	u := r.Usage
+	return append(all, keyInput.Int64(u.Input+u.Cached+u.CacheWrite), keyOutput.Int64(u.Output),
+		keyCacheRead.Int64(u.Cached), keyCacheWrite.Int64(u.CacheWrite))
+}
+
+// identifier reports whether a provider's word is one of those that ids and
+// models are made of: any other may be somebody's text.
+func identifier(s string) bool {
+	for i := range len(s) {
+		c := s[i]
+		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9'
+		if !letter && c != '-' && c != '_' && c != '.' && c != ':' && c != '/' {
+			return false
+		}
+	}
+	return s != "" && len(s) <= maxWord
+}
