@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"github.com/tandem-harness/tandem/gateway/budget"
@@ -23,15 +24,28 @@ func Tenant(ctx context.Context) string {
 	return tenant
 }
 
+// errNoTenant is the error of a call that names no tenant where each has its
+// account.
+var errNoTenant = errors.New("gateway: the call names no tenant")
+
 // PerTenantDay is a [Config.Account]: one account for each tenant and UTC day.
-func PerTenantDay(ctx context.Context, now time.Time) budget.Key {
-	return budget.Key{Tenant: Tenant(ctx), Day: budget.Day(now)}
+// A call without a tenant is refused: it would spend what nobody answers for.
+func PerTenantDay(ctx context.Context, now time.Time) (budget.Key, error) {
+	tenant := Tenant(ctx)
+	if tenant == "" {
+		return budget.Key{}, errNoTenant
+	}
+	return budget.Key{Tenant: tenant, Day: budget.Day(now)}, nil
 }
 
 // account returns the account that a call with ctx is booked on.
-func (c Config) account(ctx context.Context, now time.Time) budget.Key {
+func (c Config) account(ctx context.Context, now time.Time) (budget.Key, *Error) {
 	if c.Account == nil {
-		return budget.Key{}
+		return budget.Key{}, nil
 	}
-	return c.Account(ctx, now)
+	key, err := c.Account(ctx, now)
+	if err != nil {
+		return budget.Key{}, &Error{Class: OverBudget, Err: err, Detail: "there is no account to book on"}
+	}
+	return key, nil
 }

@@ -15,8 +15,8 @@ import (
 // error too: one Try for each wire request, with its cost.
 //
 // The entries of the routes are taken in order, from the one that suits the
-// number of rejected answers on: the first of those with the largest After
-// that is reached. The next entry is asked when a circuit is open, a limit of
+// number of rejected answers on: the first of those with the largest
+// AfterRejected that is reached. The next entry is asked when a circuit is open, a limit of
 // requests is reached, or an entry's tries all met faults upstream. Each entry
 // is priced, booked and checked alike, and the receipt names those passed over.
 //
@@ -24,12 +24,12 @@ import (
 // that comes back later is still settled; until then, and for good when the
 // provider never counts it, what was booked for it counts as spent.
 func (g *Gateway) Call(ctx context.Context, c harness.Call) (harness.Reply, error) {
-	if g == nil || len(g.entries) == 0 {
+	if !g.made() {
 		return harness.Reply{}, halt(&Error{Class: Misbuilt, Detail: "the gateway was not made by New"})
 	}
 	ctx, cancel := context.WithTimeout(ctx, g.within(ctx))
 	defer cancel()
-	x := &exchange{gateway: g, call: g.tagged(c), began: g.now(), done: make(chan struct{}), failed: &Error{Class: Panicked}}
+	x := &exchange{gateway: g, call: g.tagged(c), began: time.Now(), done: make(chan struct{}), failed: &Error{Class: Panicked}}
 	go x.run(ctx)
 	select {
 	case <-x.done:
@@ -70,7 +70,8 @@ type exchange struct {
 	over     bool // the caller has what it gets
 	receipt  harness.Receipt
 	response Response
-	failed   *Error // until the work is done: that it ended without a word
+	failed   *Error  // until the work is done: that it ended without a word
+	sent     Request // as it was laid out and scrubbed
 }
 
 // run works on the call until it is done.
@@ -93,7 +94,7 @@ func (x *exchange) finish(ctx context.Context) (harness.Reply, *Error) {
 	default:
 		x.failed = ended(ctx)
 	}
-	x.receipt.MS = max(x.gateway.now().Sub(x.began).Milliseconds(), 1)
+	x.receipt.MS = max(time.Since(x.began).Milliseconds(), 1)
 	if x.failed != nil {
 		return harness.Reply{Receipt: x.receipt}, x.failed
 	}
@@ -107,15 +108,21 @@ func (x *exchange) answer(ctx context.Context) (response Response, failed *Error
 			response, failed = Response{}, panicked(p)
 		}
 	}()
-	x.account = x.gateway.config.account(ctx, x.began)
-	request, err := x.request(ctx)
-	if err != nil {
-		return Response{}, err
+	if x.account, failed = x.gateway.config.account(ctx, x.began); failed != nil {
+		return Response{}, failed
 	}
+	request, failed := x.request(ctx)
+	if failed != nil {
+		return Response{}, failed
+	}
+	x.mu.Lock()
+	x.sent = request
+	x.mu.Unlock()
 	return x.route(ctx, request)
 }
 
-// panicked is the error of a panic, without the value: anything may be in it.
+// panicked is the error of a panic. Anything may be in its value: it is wrapped,
+// and never printed.
 func panicked(p any) *Error {
 	return &Error{Class: Panicked, Err: fmt.Errorf("panic: %v", p)}
 }
@@ -131,13 +138,22 @@ func (x *exchange) request(ctx context.Context) (Request, *Error) {
 }
 
 // scrubbed returns r with every text of it scrubbed.
-func (c Config) scrubbed(ctx context.Context, r Request) (Request, *Error) {
+func (c Config) scrubbed(ctx context.Context, r Request) (scrubbed Request, failed *Error) {
+	defer func() {
+		if p := recover(); p != nil {
+			scrubbed, failed = Request{}, &Error{Class: ScrubFailed, Err: panicked(p)}
+		}
+	}()
 	texts := append([]string{r.System}, r.User...)
 	for i, text := range texts {
-		var err error
-		if texts[i], err = c.Scrub(ctx, text); err != nil {
+		clean, err := c.Scrub(ctx, text)
+		if err != nil {
 			return Request{}, &Error{Class: ScrubFailed, Err: err}
 		}
+		if blank(clean) && !blank(text) {
+			return Request{}, &Error{Class: ScrubFailed, Detail: "a scrubbed text is blank"}
+		}
+		texts[i] = clean
 	}
 	r.System, r.User = texts[0], texts[1:]
 	return r, nil

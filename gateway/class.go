@@ -50,7 +50,7 @@ const (
 	CircuitOpen   // the circuit to the model is open
 	Throttled     // the own limit of requests would hold it beyond the call's limit
 	LiveCall      // a test that reaches out
-	Panicked      // the provider's package panicked
+	Panicked      // something that the gateway calls panicked
 	OutOfTime     // the call's limit passed
 	CallerGone    // the caller went away
 	classesBefore // not a class
@@ -62,8 +62,9 @@ type trait struct {
 	cause    harness.Cause
 	again    bool // may be tried again
 	upstream bool // counts against the circuit
+	silent   bool // says nothing of how the model is
 	next     bool // the next entry of the routes may do better
-	free     bool // the provider said that it did no work, or nothing reached it
+	free     bool // nothing reached the provider, or it said that it did no work
 }
 
 var traits = [classesBefore]trait{
@@ -72,7 +73,7 @@ var traits = [classesBefore]trait{
 	Refused:     {name: "refused", cause: harness.RefusedByModel},
 	Filtered:    {name: "filtered", cause: harness.Filtered},
 	Truncated:   {name: "truncated", cause: harness.Truncated},
-	ContextFull: {name: "context_full", cause: harness.ContextExceeded, free: true},
+	ContextFull: {name: "context_full", cause: harness.ContextExceeded},
 	Malformed:   {name: "malformed", cause: harness.MalformedResponse, upstream: true},
 	UnknownStop: {name: "unknown_stop", cause: harness.MalformedResponse},
 	UnaskedTool: {name: "unasked_tool", cause: harness.MalformedResponse},
@@ -90,17 +91,17 @@ var traits = [classesBefore]trait{
 	BadRequest: {name: "bad_request", cause: harness.ModelFailed, free: true},
 
 	Misbuilt:    {name: "misbuilt", cause: harness.Misbuilt, free: true},
-	Misfit:      {name: "misfit", cause: harness.Misbuilt, free: true},
+	Misfit:      {name: "misfit", cause: harness.Misbuilt, silent: true, free: true},
 	TooLong:     {name: "too_long", cause: harness.ContextExceeded, free: true},
 	ScrubFailed: {name: "scrub_failed", cause: harness.ScrubFailed, free: true},
 	Unpriced:    {name: "unpriced", cause: harness.Unpriced, free: true},
 	OverBudget:  {name: "over_budget", cause: harness.BudgetRefused, free: true},
 	CircuitOpen: {name: "circuit_open", cause: harness.BreakerOpen, next: true, free: true},
 	Throttled:   {name: "throttled", cause: harness.RateLimited, next: true, free: true},
-	LiveCall:    {name: "live_call", cause: harness.ModelFailed, free: true},
-	Panicked:    {name: "panicked", cause: harness.Panicked},
+	LiveCall:    {name: "live_call", cause: harness.ModelFailed, silent: true, free: true},
+	Panicked:    {name: "panicked", cause: harness.Panicked, silent: true},
 	OutOfTime:   {name: "out_of_time", cause: harness.OutOfTime, upstream: true},
-	CallerGone:  {name: "caller_gone", cause: harness.Canceled},
+	CallerGone:  {name: "caller_gone", cause: harness.Canceled, silent: true},
 }
 
 // trait returns what follows from c; a class that is not on the list is

@@ -1,9 +1,11 @@
 package gateway_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
+	"testing/synctest"
 
 	"github.com/tandem-harness/tandem/gateway"
 	"github.com/tandem-harness/tandem/gateway/gatewaytest"
@@ -39,7 +41,11 @@ func TestOnlyANormalStopThatIsWholeIsAnAnswer(t *testing.T) {
 		{answer(func(r *gateway.Response) { r.Text = "" }), gateway.Malformed, harness.MalformedResponse, answerCost, "no content"},
 		{answer(func(r *gateway.Response) { r.Text = " \n" }), gateway.Malformed, harness.MalformedResponse, answerCost, "blank content"},
 		{answer(func(r *gateway.Response) { r.Counted = false }), gateway.Malformed, harness.MalformedResponse, kept, "no count: what was booked is kept"},
-		{answer(func(r *gateway.Response) { r.Usage.Output = -1 }), gateway.Class(0), 0, kept, "a count below nothing prices nothing"},
+		{answer(func(r *gateway.Response) { r.Usage.Output = -1 }), gateway.Malformed, harness.MalformedResponse, kept, "a count below nothing counts nothing"},
+		{answer(func(r *gateway.Response) { r.Usage = harness.Usage{} }), gateway.Malformed, harness.MalformedResponse, kept, "an answer of no tokens"},
+		{gatewaytest.Responds(gateway.Response{ID: "1", Stop: gateway.StopContext}), gateway.ContextFull, harness.ContextExceeded, kept, "a 2xx that nobody counted"},
+		{gatewaytest.Fails(gateway.ContextFull), gateway.ContextFull, harness.ContextExceeded, kept, "some bill what is too long"},
+		{gatewaytest.FailsWith(&gateway.Error{Class: gateway.BadRequest, Status: 200}), gateway.BadRequest, harness.ModelFailed, kept, "an error with a status of success"},
 		{gatewaytest.Fails(gateway.Quota), gateway.Quota, harness.ModelFailed, 0, "the quota is used up: no work was done"},
 		{gatewaytest.Fails(gateway.Auth), gateway.Auth, harness.ModelFailed, 0, "no key, no work"},
 		{gatewaytest.Fails(gateway.NotFound), gateway.NotFound, harness.ModelFailed, 0, "no such model, no work"},
@@ -50,12 +56,6 @@ func TestOnlyANormalStopThatIsWholeIsAnAnswer(t *testing.T) {
 	} {
 		s := gatewaytest.NewScript(c.step)
 		reply, err := open(t, config(t, s)).Call(t.Context(), call(t))
-		if c.cause == 0 {
-			if err != nil || reply.CostMicros != c.cost {
-				t.Errorf("%s: %v, cost %d, want %d", c.reason, err, reply.CostMicros, c.cost)
-			}
-			continue
-		}
 		if !errors.Is(err, c.class) || !errors.Is(err, c.cause) || reply.Text != "" {
 			t.Errorf("%s: %q, %v, want %s and %s", c.reason, reply.Text, err, c.class, c.cause)
 		}
@@ -121,4 +121,35 @@ func TestAMismatchOfTheCountIsNoted(t *testing.T) {
 			t.Errorf("%s: %q, %v, want %q", c.reason, got, err, c.want)
 		}
 	}
+}
+
+func TestWhatAProviderCallsItselfIsBoundedInTheReceipt(t *testing.T) {
+	long := strings.Repeat("é", 200)
+	s := gatewaytest.NewScript(answer(func(r *gateway.Response) { r.Model, r.Word = long, long }))
+	reply, err := open(t, config(t, s)).Call(t.Context(), call(t))
+	if want := long[:128]; err != nil || reply.Model != want || reply.Stop != want {
+		t.Errorf("%v, model %q, stop %q", err, reply.Model, reply.Stop)
+	}
+	s = gatewaytest.NewScript(answer(func(r *gateway.Response) { r.Model = "x" + long }))
+	if reply, _ := open(t, config(t, s)).Call(t.Context(), call(t)); reply.Model != "x"+long[:126] {
+		t.Errorf("half a letter: %q", reply.Model)
+	}
+}
+
+func TestTheUsageOfAllTriesIsAddedUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		counted := gateway.Response{Counted: true, Usage: harness.Usage{Input: 1, Cached: 2, CacheWrite: 3, Output: 4}}
+		first := func(context.Context, gateway.Request) (gateway.Response, error) {
+			return counted, &gateway.Error{Class: gateway.ServerFault}
+		}
+		whole := answer(func(r *gateway.Response) { r.Usage = counted.Usage })
+		uncounted := gatewaytest.Fails(gateway.ServerFault)
+		reply, err := open(t, config(t, gatewaytest.NewScript(first, uncounted, whole))).Call(t.Context(), call(t))
+		if want := (harness.Usage{Input: 2, Cached: 4, CacheWrite: 6, Output: 8}); err != nil || reply.Usage != want {
+			t.Errorf("%v, %+v", err, reply.Usage)
+		}
+		if want := 2*(1+2+3+2*4) + worst; reply.CostMicros != want {
+			t.Errorf("it costs %d, not %d", reply.CostMicros, want)
+		}
+	})
 }

@@ -2,8 +2,11 @@ package gateway
 
 import (
 	"context"
+	"errors"
 	"strings"
 	"unicode/utf8"
+
+	"github.com/tandem-harness/tandem/harness"
 )
 
 // stopClasses says what a stop comes to that is not [StopNormal].
@@ -12,25 +15,55 @@ var stopClasses = map[Stop]Class{
 	StopLength: Truncated, StopContext: ContextFull, StopTool: UnaskedTool,
 }
 
-// classify says why a request brought no answer, or nothing. A 2xx is not an
-// answer by itself: one that lacks its id, its content or the count of its
-// tokens is malformed.
-func (o order) classify(ctx context.Context, r Response, failed *Error) *Error {
+// statusOK is the status of a request that was answered.
+const statusOK = 200
+
+// own returns an error of a provider's package as one of ours.
+func own(err error) *Error {
+	var e *Error
 	switch {
-	case failed != nil && failed.Status == 0 && failed.Class != LiveCall && ctx.Err() != nil:
-		e := ended(ctx)
-		e.Err = failed
-		return e
-	case failed != nil:
-		return failed
-	case r.Stop != StopNormal:
-		return &Error{Class: r.Stop.class(), Status: ok}
+	case err == nil:
+		return nil
+	case errors.As(err, &e) && e != nil:
+		copied := *e
+		return &copied
 	}
-	return r.whole()
+	return &Error{Class: Unclassified, Err: err}
 }
 
-// ok is the status of a request that was answered.
-const ok = 200
+// classify says why a request brought no answer, or nothing. A 2xx is not an
+// answer by itself: one that lacks its id, its content or the count of its
+// tokens is malformed. What failed without a word of the provider's after the
+// call had ended, failed because it ended.
+func (e *entry) classify(ctx context.Context, r Response, met *Error) *Error {
+	failed := met
+	switch {
+	case met != nil && met.Status == 0 && ctx.Err() != nil:
+		failed = ended(ctx)
+		failed.Err = met
+	case met == nil && r.Stop != StopNormal:
+		failed = &Error{Class: r.Stop.class(), Status: statusOK}
+	case met == nil:
+		failed = r.complete()
+	}
+	if failed == nil {
+		return nil
+	}
+	return e.named(failed)
+}
+
+// credible returns r without a count that cannot be one: of nothing at all, or
+// of less.
+func (r Response) credible() Response {
+	u := r.Usage
+	if min(u.Input, u.Cached, u.CacheWrite, u.Output) < 0 || u == (harness.Usage{}) {
+		r.Counted = false
+	}
+	return r
+}
+
+// input returns the tokens of the prompt, cached or not.
+func (r Response) input() int64 { return r.Usage.Input + r.Usage.Cached + r.Usage.CacheWrite }
 
 // class returns what a stop comes to that is not [StopNormal].
 func (s Stop) class() Class {
@@ -40,8 +73,8 @@ func (s Stop) class() Class {
 	return UnknownStop
 }
 
-// whole names what an answer lacks.
-func (r Response) whole() *Error {
+// complete names what an answer lacks.
+func (r Response) complete() *Error {
 	var lacks []string
 	for _, part := range []struct {
 		name  string
@@ -54,7 +87,7 @@ func (r Response) whole() *Error {
 	if len(lacks) == 0 {
 		return nil
 	}
-	return &Error{Class: Malformed, Status: ok, Detail: "it lacks " + strings.Join(lacks, " and ")}
+	return &Error{Class: Malformed, Status: statusOK, Detail: "it lacks " + strings.Join(lacks, " and ")}
 }
 
 // The mismatches that a receipt notes: where a provider's count does not fit
@@ -66,7 +99,8 @@ const (
 )
 
 // bytesPerToken is more text than a token stands for on average in any prompt
-// but one of blanks: published tokenizers come to 3 to 6.
+// but one of blanks: English comes to about 4 characters a token (OpenAI's help
+// pages on tokens).
 const bytesPerToken = 16
 
 // least returns the tokens that the request has at least.
@@ -83,14 +117,13 @@ func (o order) mismatches(r Response) (all []string) {
 	if !r.Counted {
 		return nil
 	}
-	input := r.Usage.Input + r.Usage.Cached + r.Usage.CacheWrite
 	if r.Usage.Output > o.Output {
 		all = append(all, OutputOverCap)
 	}
-	if input > o.wire.Input {
+	if r.input() > o.wire.Input {
 		all = append(all, InputOverBound)
 	}
-	if input < o.least {
+	if r.input() < o.least {
 		all = append(all, InputUnderPrompt)
 	}
 	return all

@@ -5,9 +5,9 @@
 //	harness.Call
 //	   |
 //	   v
+//	tag         what the caller left out of the tags                         observe.go
 //	lay out     the prompt's parts: the system's text, then user parts       layout.go
 //	scrub       personal data out of each of them                            call.go
-//	tag         what the caller left out of the tags                         observe.go
 //	route       the entry that suits the attempt, then those after it        route.go
 //	   |
 //	   |  for each entry                                                     route.go
@@ -16,11 +16,11 @@
 //	   |    measure   a prompt that may not fit the context is not sent
 //	   |
 //	   |    for each try                                                     try.go
-//	   |      book      the worst case, in one atomic step                   budget
+//	   |      book      the worst case, in one atomic step                   hold.go, budget
 //	   |      admit     the circuit and the limit of requests                line.go
 //	   |      send      one wire request
 //	   |      classify  only a normal stop, whole, is an answer              classify.go
-//	   |      settle    what it cost; what was booked, when nobody counted   budget
+//	   |      settle    what it cost; what was booked, when nobody counted   hold.go, budget
 //	   |      record    one Try of the receipt                               try.go
 //	   |      trace     a span, measurements, a line of the log              trace.go, meter.go, log.go
 //	   |    until it is answered, or trying again cannot help                pause.go
@@ -43,9 +43,11 @@
 // The most that a request can cost is booked before it is sent: an upper bound
 // of its input tokens at the dearest price of the band, and the whole cap of
 // its output. It is never shrunk to fit. What the provider counted is settled
-// exactly; when it never counted, all of what was booked is spent, unless it
-// answered that it did no work (4xx, 503, 529). A caller who leaves, a limit
-// that passes and a connection that breaks all count as work done.
+// exactly. When it never counted, all of what was booked is spent, unless it
+// said by its status that it did no work: [TooManyRequests], [Overloaded],
+// [Quota], [Auth], [NotFound], [BadRequest]. A caller who leaves, a limit that
+// passes, a connection that breaks, a filter and a full context count as work
+// done: some providers bill them. What was [NotSent] is released.
 //
 // # Not here yet
 //

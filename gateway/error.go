@@ -14,14 +14,16 @@ import (
 // what a provider or a person wrote. What it wraps is not.
 type Error struct {
 	Class     Class
-	Provider  string        // filled in by the gateway
-	Model     string        // the model that was asked; filled in by the gateway
-	Status    int           // HTTP status; 0 when none came
-	Code      string        // the provider's code, if its package knows it; nothing else
-	RequestID string        // the provider's id of the request
-	After     time.Duration // how long the provider asks to wait; 0: it does not say
-	Detail    string        // words of our own, fit for logs
-	Err       error         // what was met, as it was met; never printed
+	Provider  string // filled in by the gateway
+	Model     string // the model that was asked; filled in by the gateway
+	Status    int    // HTTP status; 0 when none came
+	Code      string // the provider's code, if its package knows it; nothing else
+	RequestID string // the provider's id of the request
+	Detail    string // words of our own, fit for logs
+	Err       error  // what was met, as it was met; never printed
+
+	// RetryAfter is how long the provider asks to wait; 0: it does not say.
+	RetryAfter time.Duration
 }
 
 // Error returns the class with what else is fit for a log.

@@ -66,7 +66,7 @@ func ExampleNew() {
 	fmt.Println(err)
 	// Output:
 	// gateway: there is no Ledger: no budget, no start
-	// route 1: Output allows no answer
+	// route 1: the cap Output allows no answer
 }
 
 // A package for a provider writes down an adapter. What it gives out can send

@@ -29,9 +29,12 @@ const maxDomains = 1024
 var errRejected = errors.New("the turn was rejected")
 
 // Attempts returns asked, or 1 while the turns of the domain and its prompt are
-// rejected in a cluster: retries cost money then and mend nothing. It is part
-// of [harness.Gate].
+// rejected in a cluster: retries cost money then and mend nothing. The zero
+// Gateway allows none. It is part of [harness.Gate].
 func (g *Gateway) Attempts(name string, tags harness.Tags, asked int) int {
+	if !g.made() {
+		return 0
+	}
 	if g.rejections(name, tags).State() == gobreaker.StateClosed {
 		return asked
 	}
@@ -41,7 +44,7 @@ func (g *Gateway) Attempts(name string, tags harness.Tags, asked int) int {
 // Ended hears how a turn ended. Turns that were neither offered nor rejected
 // say nothing about the prompt. It is part of [harness.Gate].
 func (g *Gateway) Ended(name string, tags harness.Tags, e harness.End) {
-	if !e.Offered && e.Cause != harness.AnswersRejected {
+	if !g.made() || !e.Offered && e.Cause != harness.AnswersRejected {
 		return
 	}
 	// While the circuit is open nothing counts, and after that the first turn to
@@ -53,6 +56,9 @@ func (g *Gateway) Ended(name string, tags harness.Tags, e harness.End) {
 		return struct{}{}, errRejected
 	})
 }
+
+// made reports whether g came of [New].
+func (g *Gateway) made() bool { return g != nil && len(g.entries) > 0 }
 
 // rejections returns the circuit of a domain with its prompt.
 func (g *Gateway) rejections(name string, tags harness.Tags) *rejections {

@@ -61,6 +61,21 @@ func TestRetriesStopWhileRejectedTurnsClusterAndUntilAProbePasses(t *testing.T) 
 	})
 }
 
+// A window that is cleared all at once would see three and three.
+func TestTheWindowOfRejectionsSlides(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := open(t, config(t, gatewaytest.NewScript()))
+		endings(g, 1, "salon", "p", offeredEnd) // the window begins
+		time.Sleep(50 * time.Second)
+		endings(g, 3, "salon", "p", rejectedEnd)
+		time.Sleep(20 * time.Second)
+		endings(g, 2, "salon", "p", rejectedEnd)
+		if n := allowed(g, "salon", "p"); n != 1 {
+			t.Errorf("five within twenty seconds leave %d attempts", n)
+		}
+	})
+}
+
 func TestRejectionsAreCountedForEachDomainAndPrompt(t *testing.T) {
 	g := open(t, config(t, gatewaytest.NewScript()))
 	endings(g, 5, "salon", "p", rejectedEnd)
@@ -85,6 +100,11 @@ func TestOnlyAClusterStopsRetries(t *testing.T) {
 				time.Sleep(30 * time.Second)
 			}
 		}, "never five in a minute"},
+		{func(g *gateway.Gateway) {
+			endings(g, 4, "d", "p", rejectedEnd)
+			time.Sleep(61 * time.Second)
+			endings(g, 4, "d", "p", rejectedEnd)
+		}, "four, and four a minute later"},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			g := open(t, config(t, gatewaytest.NewScript()))

@@ -8,7 +8,6 @@ import (
 	"sync"
 	"time"
 
-	"go.opentelemetry.io/otel/attribute"
 	"go.opentelemetry.io/otel/metric"
 	"go.opentelemetry.io/otel/trace"
 
@@ -25,10 +24,10 @@ type Route struct {
 	// Context is the size of the model's context in tokens, input and output
 	// together; 0: the provider's own figure, which must be there then.
 	Context int64
-	// After makes the entry the first choice once so many answers of a turn were
-	// rejected: a stronger model for the second attempt, say. 0: from the first
-	// attempt on.
-	After int
+	// AfterRejected makes the entry the first choice once so many answers of a
+	// turn were rejected: a stronger model for the second attempt, say. 0: from
+	// the first attempt on.
+	AfterRejected int
 }
 
 // A Config is what a gateway is made of. Routes, Ledger, Prices, Scrub and
@@ -39,20 +38,23 @@ type Config struct {
 	Routes []Route
 	// Ledger holds and settles what calls cost.
 	Ledger budget.Ledger
-	// Account names the account that a call is booked on; nil: one for all calls.
-	// [PerTenantDay] is another choice.
-	Account func(ctx context.Context, now time.Time) budget.Key
+	// Account names the account that a call is booked on; its error refuses the
+	// call. nil: one account for all calls. [PerTenantDay] is another choice.
+	Account func(ctx context.Context, now time.Time) (budget.Key, error)
 	// Prices of every model of the routes.
 	Prices budget.Prices
-	// Scrub takes personal data out of each text that goes out. It must give back
-	// unchanged what it has once given. [Unscrubbed] takes out nothing.
+	// Scrub takes personal data out of each text of a prompt that goes out. It
+	// must give back unchanged what it has once given, and nothing blank.
+	// [Unscrubbed] takes out nothing.
 	Scrub  func(ctx context.Context, text string) (string, error)
 	Limits Limits
 
-	Traces  trace.TracerProvider // a span for each wire request; nil: none
-	Meters  metric.MeterProvider // durations, tokens and cost; nil: none
-	Log     *slog.Logger         // a line for each wire request and refusal; nil: none
-	Observe func(Exchange)       // hears of each call; nil: nobody
+	Traces trace.TracerProvider // a span for each wire request; nil: none
+	Meters metric.MeterProvider // durations, tokens and cost; nil: none
+	Log    *slog.Logger         // a line for each wire request and refusal; nil: none
+	// Observe hears of each call; nil: nobody. Call waits for it, beyond its limit
+	// too, so that it should be quick; its panics are caught.
+	Observe func(Exchange)
 }
 
 // Unscrubbed is a [Config.Scrub] that takes nothing out: whatever personal data
@@ -67,7 +69,6 @@ type Gateway struct {
 	config  Config
 	meters  meters
 	code    string
-	now     func() time.Time
 
 	mu      sync.Mutex
 	domains map[domain]*rejections
@@ -77,15 +78,14 @@ type Gateway struct {
 type entry struct {
 	Route
 	line   *line
-	tracer trace.Tracer         // nil: no spans
-	labels []attribute.KeyValue // of every measurement
+	tracer trace.Tracer // nil: no spans
+	labels labels
 }
 
 // New returns a gateway, or an error that names everything that its
 // configuration lacks. A model without a price is a fault: no price, no start.
 func New(c Config) (*Gateway, error) {
-	now := time.Now
-	if faults := c.faults(now()); len(faults) > 0 {
+	if faults := c.faults(time.Now()); len(faults) > 0 {
 		return nil, fmt.Errorf("gateway: %w", errors.Join(faults...))
 	}
 	m, err := newMeters(c.Meters)
@@ -93,8 +93,7 @@ func New(c Config) (*Gateway, error) {
 		return nil, fmt.Errorf("gateway: the meters: %w", err)
 	}
 	return &Gateway{
-		entries: entries(c), config: c, meters: m, code: harness.Revision(), now: now,
-		domains: map[domain]*rejections{},
+		entries: entries(c), config: c, meters: m, code: harness.Revision(), domains: map[domain]*rejections{},
 	}, nil
 }
 
@@ -111,7 +110,7 @@ func (c Config) faults(now time.Time) (faults []error) {
 	for _, fault := range c.Limits.lacks() {
 		need(false, "%s", fault)
 	}
-	need(len(c.Routes) == 0 || c.Routes[0].After == 0, "the first route serves only After %d rejected answers", c.first().After)
+	need(c.first().AfterRejected == 0, "the first route serves only AfterRejected answers, and nothing before")
 	for i, r := range c.Routes {
 		for _, err := range r.faults(c.Prices, now) {
 			need(false, "route %d: %w", i+1, err)
@@ -128,43 +127,47 @@ func (c Config) first() Route {
 }
 
 func (r Route) faults(prices budget.Prices, now time.Time) (faults []error) {
-	if r.Provider.adapter.Prepare == nil {
-		return []error{errors.New("there is no Provider")}
+	need := func(ok bool, err error) {
+		if !ok {
+			faults = append(faults, err)
+		}
 	}
-	if r.Model == "" {
-		faults = append(faults, errors.New("there is no Model"))
-	} else if _, err := prices.Of(r.Provider.Name(), r.Model, now); err != nil {
-		faults = append(faults, err)
-	}
-	if r.Output <= 0 {
-		faults = append(faults, errors.New("Output allows no answer"))
-	}
-	if r.After < 0 {
-		faults = append(faults, errors.New("After is negative"))
-	}
-	if r.context() <= r.Output {
-		faults = append(faults, fmt.Errorf("a context of %d tokens has no room for a prompt beside %d of output", r.context(), r.Output))
+	there := r.Provider.adapter != nil
+	need(there, errors.New("there is no Provider"))
+	need(r.Model != "", errors.New("there is no Model"))
+	need(r.Output > 0, errors.New("the cap Output allows no answer"))
+	need(r.AfterRejected >= 0, errors.New("the number AfterRejected is negative"))
+	need(!there || r.context() > r.Output, fmt.Errorf("a context of %d tokens has no room for a prompt beside %d of output", r.context(), r.Output))
+	if there && r.Model != "" {
+		_, err := prices.Of(r.Provider.Name(), r.Model, now)
+		need(err == nil, err)
 	}
 	return faults
 }
 
 func (r Route) context() int64 {
-	if r.Context != 0 {
+	if r.Context != 0 || r.Provider.adapter == nil {
 		return r.Context
 	}
 	return r.Provider.adapter.Context
 }
 
-// entries returns the routes; those of one model share its line.
+// place is a model of a provider. Two servers of one name are two places.
+type place struct {
+	provider Provider
+	model    string
+}
+
+// entries returns the routes; those of one place share its line.
 func entries(c Config) []*entry {
-	lines := map[[2]string]*line{}
+	lines := map[place]*line{}
 	all := make([]*entry, len(c.Routes))
 	for i, r := range c.Routes {
-		name := [2]string{r.Provider.Name(), r.Model}
-		if lines[name] == nil {
-			lines[name] = newLine(c.Limits)
+		p := place{r.Provider, r.Model}
+		if lines[p] == nil {
+			lines[p] = newLine(c.Limits)
 		}
-		all[i] = &entry{r, lines[name], newTracer(c.Traces), r.labels()}
+		all[i] = &entry{r, lines[p], newTracer(c.Traces), r.labels()}
 	}
 	return all
 }

@@ -1,7 +1,6 @@
 package gateway_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -21,10 +20,10 @@ func TestNewNamesEverythingThatIsMissing(t *testing.T) {
 		}
 	}
 	c := config(t, gatewaytest.NewScript())
-	c.Routes = []gateway.Route{{}, {Provider: c.Routes[0].Provider, Model: "who-3.1", After: -1}, {Provider: c.Routes[0].Provider, Context: 5, Output: 5}}
+	c.Routes = []gateway.Route{{}, {Provider: c.Routes[0].Provider, Model: "who-3.1", AfterRejected: -1}, {Provider: c.Routes[0].Provider, Context: 5, Output: 5}}
 	_, err = gateway.New(c)
 	for _, want := range []string{
-		"route 1: there is no Provider", `"who-3.1"`, "route 2: Output", "route 2: After", "route 3: there is no Model", "route 3: a context of 5 tokens has no room",
+		"route 1: there is no Provider", "route 1: there is no Model", "route 1: the cap Output", `"who-3.1"`, "route 2: the cap Output", "route 2: the number AfterRejected", "route 3: there is no Model", "route 3: a context of 5 tokens has no room",
 	} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s is not named in %v", want, err)
@@ -35,7 +34,7 @@ func TestNewNamesEverythingThatIsMissing(t *testing.T) {
 		t.Error("no unpriced model can be told from the error")
 	}
 	c = config(t, gatewaytest.NewScript())
-	c.Routes[0].After = 1
+	c.Routes[0].AfterRejected = 1
 	if _, err := gateway.New(c); err == nil {
 		t.Error("nothing serves the first attempt")
 	}
@@ -46,6 +45,10 @@ func TestTheZeroGatewayRefuses(t *testing.T) {
 		reply, err := g.Call(t.Context(), call(t))
 		if !errors.Is(err, gateway.Misbuilt) || !errors.Is(err, harness.Misbuilt) || reply.Text != "" {
 			t.Errorf("%q, %v", reply.Text, err)
+		}
+		g.Ended("salon", harness.Tags{}, harness.End{Offered: true})
+		if n := g.Attempts("salon", harness.Tags{}, 3); n != 0 {
+			t.Errorf("as a gate it allows %d attempts", n)
 		}
 	}
 }
@@ -72,27 +75,6 @@ func TestAProviderPrintsItsNameOnly(t *testing.T) {
 		if got := fmt.Sprintf(verb, p); got != "script" {
 			t.Errorf("%s prints %s", verb, got)
 		}
-	}
-}
-
-func TestEachTextIsScrubbedAndAScrubThatFailsSendsNothing(t *testing.T) {
-	s := gatewaytest.NewScript().Forever(gatewaytest.Answers("yes"))
-	c := config(t, s)
-	c.Scrub = func(_ context.Context, text string) (string, error) {
-		return strings.ReplaceAll(text, "hi", "<H_1>"), nil
-	}
-	if _, err := open(t, c).Call(t.Context(), call(t)); err != nil || s.Requests()[0].User[0] != "<H_1>\n" {
-		t.Errorf("%v, %+v", err, s.Requests())
-	}
-	c.Scrub = func(_ context.Context, text string) (string, error) {
-		if strings.HasPrefix(text, "hi") {
-			return text, errors.New("planted")
-		}
-		return text, nil
-	}
-	_, err := open(t, c).Call(t.Context(), call(t))
-	if !errors.Is(err, gateway.ScrubFailed) || !errors.Is(err, harness.ScrubFailed) || strings.Contains(err.Error(), "planted") || len(s.Requests()) != 1 {
-		t.Errorf("%v, %d requests", err, len(s.Requests()))
 	}
 }
 
@@ -125,8 +107,8 @@ func TestAnObserverHearsOfEachCallWithItsTagsComplete(t *testing.T) {
 	}
 	want := harness.Tags{Prompt: k.Prompt.Tag(), Voice: "010", Code: harness.Revision(), Data: "7"}
 	for _, e := range heard {
-		if e.Call.Tags != want || e.Call.Tags.Prompt == "" || e.Call.Tags.Code == "" || e.Call.Prompt.Text() != k.Prompt.Text() {
-			t.Errorf("%+v", e.Call)
+		if e.Tags != want || e.Tags.Prompt == "" || e.Tags.Code == "" || e.Turn != "t1" || e.Attempt != 1 || e.Sent.System+e.Sent.User[0] != k.Prompt.Text() {
+			t.Errorf("%+v", e)
 		}
 	}
 }

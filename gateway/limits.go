@@ -12,16 +12,19 @@ type Limits struct {
 	Within time.Duration // limit of one call, tries and pauses included; a sooner deadline of the caller's holds
 	Tries  int           // wire requests for one entry of the routes in one call, at most
 
-	// The pause before try n is drawn evenly from nothing to Backoff doubled n-1
-	// times, at most Pause. What the provider asks for comes before that; more
-	// than Pause, or than the call has left, and the call ends at once.
+	// The pause before the n-th try after the first is drawn evenly from nothing
+	// to Backoff doubled n-1 times, at most Pause. What the provider asks for is
+	// waited for before that. Where it asks for more than Pause, or more than the
+	// call has left, the entry is given up at once.
 	Backoff time.Duration
 	Pause   time.Duration
 
 	// The circuit to a model opens after so many faults upstream in a row, and
-	// lets one request through when it has rested.
-	Faults int
-	Rest   time.Duration
+	// lets one request through when it has rested. A request that its caller's
+	// deadline cut off counts as a fault once it took as long as Patience.
+	Faults   int
+	Rest     time.Duration
+	Patience time.Duration
 
 	PerSecond float64 // requests to one model, on average
 	Burst     int     // requests to one model at once
@@ -38,7 +41,7 @@ func RecommendedLimits() Limits {
 	return Limits{
 		Within: time.Minute, Tries: 3,
 		Backoff: 250 * time.Millisecond, Pause: 8 * time.Second,
-		Faults: 5, Rest: 20 * time.Second,
+		Faults: 5, Rest: 20 * time.Second, Patience: 3 * time.Second,
 		PerSecond: 50, Burst: 50,
 		Rejections: 5, Window: time.Minute, Calm: 30 * time.Second,
 	}
@@ -51,7 +54,8 @@ func (l Limits) lacks() (faults []string) {
 		ok   bool
 	}{
 		{"Within", l.Within > 0}, {"Tries", l.Tries > 0}, {"Backoff", l.Backoff > 0}, {"Pause", l.Pause > 0},
-		{"Faults", l.Faults > 0}, {"Rest", l.Rest > 0}, {"PerSecond", l.PerSecond > 0}, {"Burst", l.Burst > 0},
+		{"Faults", l.Faults > 0}, {"Rest", l.Rest > 0}, {"Patience", l.Patience > 0},
+		{"PerSecond", l.PerSecond > 0}, {"Burst", l.Burst > 0},
 		{"Rejections", l.Rejections > 0}, {"Window", l.Window > 0}, {"Calm", l.Calm > 0},
 	} {
 		if !limit.ok {

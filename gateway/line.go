@@ -3,6 +3,8 @@ package gateway
 import (
 	"context"
 	"errors"
+	"sync"
+	"time"
 
 	"github.com/sony/gobreaker/v2"
 	"golang.org/x/time/rate"
@@ -11,8 +13,9 @@ import (
 // line is what all calls of one model share: the circuit and the limit of
 // requests.
 type line struct {
-	circuit *gobreaker.TwoStepCircuitBreaker[struct{}]
-	limiter *rate.Limiter
+	circuit  *gobreaker.TwoStepCircuitBreaker[struct{}]
+	limiter  *rate.Limiter
+	patience time.Duration
 }
 
 func newLine(l Limits) *line {
@@ -22,35 +25,49 @@ func newLine(l Limits) *line {
 			Timeout:      l.Rest,
 			ReadyToTrip:  func(c gobreaker.Counts) bool { return int64(c.ConsecutiveFailures) >= int64(l.Faults) },
 			IsSuccessful: func(err error) bool { return err == nil || !classOf(err).trait().upstream },
-			IsExcluded:   func(err error) bool { return err != nil && classOf(err).nothing() },
+			IsExcluded:   func(err error) bool { return err != nil && classOf(err).trait().silent },
 		}),
-		limiter: rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst),
+		limiter:  rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst),
+		patience: l.Patience,
 	}
 }
 
-// nothing reports classes that say nothing of how the model is.
-func (c Class) nothing() bool { return c == CallerGone || c == LiveCall || c == Misfit }
-
 // admit waits until a request may go out, and returns what hears how it ended;
 // a circuit that is open is not waited for.
-func (l *line) admit(ctx context.Context) (done func(*Error), refused *Error) {
+func (l *line) admit(ctx context.Context) (hear func(*Error), refused *Error) {
 	if l.circuit.State() == gobreaker.StateOpen {
 		return nil, &Error{Class: CircuitOpen}
 	}
 	if err := l.limiter.Wait(ctx); err != nil {
 		return nil, throttled(ctx)
 	}
-	hear, err := l.circuit.Allow()
+	tell, err := l.circuit.Allow()
 	if err != nil {
 		return nil, &Error{Class: CircuitOpen}
 	}
-	return func(e *Error) {
-		if e == nil {
-			hear(nil)
-		} else {
-			hear(e)
-		}
-	}, nil
+	return l.once(ctx, tell), nil
+}
+
+// once returns what tells the circuit how a request ended, the first time that
+// it is called. A request whose call has ended is told at once: the circuit
+// does not wait for a provider that never comes back.
+func (l *line) once(ctx context.Context, tell func(error)) func(*Error) {
+	var told sync.Once
+	began := time.Now()
+	hear := func(e *Error) {
+		told.Do(func() {
+			switch {
+			case e == nil:
+				tell(nil)
+			case e.Class == OutOfTime && time.Since(began) < l.patience:
+				tell(&Error{Class: CallerGone}) // the caller had no time to give
+			default:
+				tell(e)
+			}
+		})
+	}
+	stop := context.AfterFunc(ctx, func() { hear(ended(ctx)) })
+	return func(e *Error) { stop(); hear(e) }
 }
 
 // throttled says why the limit of requests let nothing through: the wait would

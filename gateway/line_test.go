@@ -23,9 +23,8 @@ func single(t *testing.T, s *gatewaytest.Script) gateway.Config {
 func TestACircuitIsOpenedByFaultsUpstreamOnly(t *testing.T) {
 	opens := map[gateway.Class]bool{
 		gateway.Unclassified: true, gateway.Malformed: true, gateway.TooManyRequests: true, gateway.Overloaded: true, gateway.ServerFault: true,
-		gateway.Broken: true, gateway.NotSent: true, gateway.TimedOut: true, gateway.Panicked: true,
+		gateway.Broken: true, gateway.NotSent: true, gateway.TimedOut: true,
 	}
-	delete(opens, gateway.Panicked) // the provider's package is at fault, not the provider
 	for class := gateway.Unclassified; class <= gateway.Panicked; class++ {
 		synctest.Test(t, func(t *testing.T) {
 			s := gatewaytest.NewScript().Forever(gatewaytest.Fails(class))
@@ -58,6 +57,30 @@ func TestACircuitIsNotOpenedByCallersWhoLeave(t *testing.T) {
 			t.Errorf("%d of 6 requests went out", n)
 		}
 	})
+}
+
+func TestACallersDeadlineIsAFaultUpstreamOnceItWasPatient(t *testing.T) {
+	for _, c := range []struct {
+		within   time.Duration
+		requests int
+		reason   string
+	}{
+		{2 * time.Second, 6, "callers in a hurry do not take the model down for all"},
+		{4 * time.Second, 3, "a model that hangs is down"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			s := gatewaytest.NewScript().Forever(gatewaytest.Hangs())
+			g := open(t, single(t, s))
+			for range 6 {
+				ctx, cancel := context.WithTimeout(t.Context(), c.within)
+				_, _ = g.Call(ctx, call(t))
+				cancel()
+			}
+			if n := len(s.Requests()); n != c.requests {
+				t.Errorf("%s: %d requests, not %d", c.reason, n, c.requests)
+			}
+		})
+	}
 }
 
 // Whoever leaves says nothing of the model: neither that it fails, nor that it
@@ -144,6 +167,34 @@ func TestEntriesOfOneModelShareItsCircuit(t *testing.T) {
 		}
 		if n := len(s.Requests()); n != 3 {
 			t.Errorf("%d requests", n)
+		}
+	})
+}
+
+func TestTwoServersOfOneNameHaveACircuitEach(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		down, up := gatewaytest.NewScript().Forever(gatewaytest.Fails(gateway.ServerFault)), gatewaytest.NewScript().Forever(gatewaytest.Answers("yes"))
+		c := single(t, down)
+		c.Routes = append(c.Routes, route(up, "m"))
+		g := open(t, c)
+		for range 10 {
+			if _, err := g.Call(t.Context(), call(t)); err != nil {
+				t.Error(err)
+			}
+		}
+		if n := len(down.Requests()); n != 3 {
+			t.Errorf("%d requests went to the server that is down", n)
+		}
+	})
+}
+
+func TestACircuitThatOpensBetweenTwoTriesDoesNotHideWhatOpenedIt(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s := gatewaytest.NewScript().Forever(gatewaytest.Fails(gateway.ServerFault))
+		c := single(t, s)
+		c.Limits.Tries = 5
+		if _, err := open(t, c).Call(t.Context(), call(t)); !errors.Is(err, gateway.ServerFault) || len(s.Requests()) != 3 {
+			t.Errorf("%v after %d requests", err, len(s.Requests()))
 		}
 	})
 }

@@ -35,29 +35,32 @@ func (m meters) measure(ctx context.Context, o order, r Response, failed *Error,
 	if m.duration == nil {
 		return
 	}
-	labels := o.labels
+	set := o.labels.answered
 	if failed != nil {
-		labels = append(labels[:len(labels):len(labels)], keyErrorType.String(failed.Class.String()))
+		set = o.labels.with(keyErrorType.String(failed.Class.String()))
 	}
-	set := metric.WithAttributeSet(attribute.NewSet(labels...))
-	m.duration.Record(ctx, took.Seconds(), set)
-	m.cost.Add(ctx, usd(cost), set)
+	m.duration.Record(ctx, took.Seconds(), metric.WithAttributeSet(set))
+	m.cost.Add(ctx, usd(cost), metric.WithAttributeSet(set))
 	if r.Counted {
-		m.count(ctx, o, "input", r.Usage.Input+r.Usage.Cached+r.Usage.CacheWrite)
-		m.count(ctx, o, "output", r.Usage.Output)
+		m.tokens.Record(ctx, r.input(), metric.WithAttributeSet(o.labels.input))
+		m.tokens.Record(ctx, r.Usage.Output, metric.WithAttributeSet(o.labels.output))
 	}
 }
 
-func (m meters) count(ctx context.Context, o order, kind string, tokens int64) {
-	labels := append(o.labels[:len(o.labels):len(o.labels)], keyTokenType.String(kind))
-	m.tokens.Record(ctx, tokens, metric.WithAttributeSet(attribute.NewSet(labels...)))
-}
+// labels are what the measurements of an entry carry, made once.
+type labels struct{ answered, input, output attribute.Set }
 
-// labels are what the measurements of an entry have in common.
-func (r Route) labels() []attribute.KeyValue {
-	return []attribute.KeyValue{
+func (r Route) labels() labels {
+	l := labels{answered: attribute.NewSet(
 		keyOperation.String(operation), keyProvider.String(conventional(r.Provider.Name())), keyModel.String(r.Model),
-	}
+	)}
+	l.input, l.output = l.with(keyTokenType.String("input")), l.with(keyTokenType.String("output"))
+	return l
+}
+
+// with returns the labels with one more.
+func (l labels) with(more attribute.KeyValue) attribute.Set {
+	return attribute.NewSet(append(l.answered.ToSlice(), more)...)
 }
 
 // usd is for measurements only: money is counted in whole millionths.

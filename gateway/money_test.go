@@ -225,7 +225,10 @@ func TestEachTenantAndDayHasItsAccount(t *testing.T) {
 	c := config(t, gatewaytest.NewScript().Forever(gatewaytest.Answers("yes")))
 	c.Ledger, c.Account = ledger(t, budget.Micros(worst)), gateway.PerTenantDay
 	g := open(t, c)
-	for _, tenant := range []string{"a", "b", ""} {
+	if _, err := g.Call(t.Context(), call(t)); !errors.Is(err, gateway.OverBudget) {
+		t.Errorf("nobody's call: %v", err)
+	}
+	for _, tenant := range []string{"a", "b"} {
 		ctx := gateway.WithTenant(t.Context(), tenant)
 		if _, err := g.Call(ctx, call(t)); err != nil || gateway.Tenant(ctx) != tenant {
 			t.Errorf("%q: %v", tenant, err)

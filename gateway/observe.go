@@ -3,9 +3,15 @@ package gateway
 import "github.com/tandem-harness/tandem/harness"
 
 // An Exchange is one call with what came of it, for those who keep records of
-// a gateway that is used without a harness. Its tags are complete.
+// a gateway that is used without a harness.
 type Exchange struct {
-	Call  harness.Call
+	Turn    string
+	Attempt int
+	Role    harness.Role
+	Tags    harness.Tags // complete
+	// Sent is the request as it was laid out and scrubbed, without a model: each
+	// entry of the routes fills in its own. Zero when it did not get as far.
+	Sent  Request
 	Reply harness.Reply // the receipt counts beside an error too
 	Err   error         // nil, or a [harness.Halt] whose error is an [*Error]
 }
@@ -22,13 +28,16 @@ func (g *Gateway) tagged(c harness.Call) harness.Call {
 	return c
 }
 
-// observe tells who listens. Nothing that a listener does changes the call.
+// observe tells who listens.
 func (g *Gateway) observe(x *exchange, reply harness.Reply, failed *Error) {
 	if g.config.Observe == nil {
 		return
 	}
 	defer func() { _ = recover() }()
-	e := Exchange{Call: x.call, Reply: reply}
+	x.mu.Lock()
+	c, sent := x.call, x.sent
+	x.mu.Unlock()
+	e := Exchange{Turn: c.Turn, Attempt: c.Attempt, Role: c.Role, Tags: c.Tags, Sent: sent, Reply: reply}
 	if failed != nil {
 		e.Err = halt(failed)
 	}

@@ -85,8 +85,9 @@ type Adapter struct {
 
 // A Provider is a way to one provider's models. Only a [Gateway] can send
 // through one: whoever holds it can reach nothing alone. The zero Provider
-// reaches nothing at all. It is safe for concurrent use if its adapter is.
-type Provider struct{ adapter Adapter }
+// reaches nothing at all. Two are equal when they came of one call of
+// [NewProvider]. It is safe for concurrent use if its adapter is.
+type Provider struct{ adapter *Adapter }
 
 // NewProvider returns the provider of an adapter; an adapter that lacks a name
 // or Prepare, or whose context is negative, is an error that names all of it.
@@ -104,14 +105,19 @@ func NewProvider(a Adapter) (Provider, error) {
 	if len(faults) > 0 {
 		return Provider{}, errors.Join(faults...)
 	}
-	return Provider{a}, nil
+	return Provider{&a}, nil
 }
 
 // Name returns the provider's name; blank for the zero Provider.
-func (p Provider) Name() string { return p.adapter.Name }
+func (p Provider) Name() string {
+	if p.adapter == nil {
+		return ""
+	}
+	return p.adapter.Name
+}
 
 // String returns the name, whatever the adapter holds.
-func (p Provider) String() string { return p.adapter.Name }
+func (p Provider) String() string { return p.Name() }
 
 // GoString returns the name, whatever the adapter holds.
-func (p Provider) GoString() string { return p.adapter.Name }
+func (p Provider) GoString() string { return p.Name() }

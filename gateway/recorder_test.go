@@ -93,7 +93,7 @@ func (s *recordedSpan) String() string {
 func (s *recordedSpan) value(key string) string {
 	set := attribute.NewSet(s.attrs...)
 	v, _ := set.Value(attribute.Key(key))
-	return v.Emit()
+	return v.String()
 }
 
 func (r meterRecorder) Meter(string, ...metric.MeterOption) metric.Meter {

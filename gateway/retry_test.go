@@ -88,7 +88,7 @@ func TestWhatTheProviderAsksForIsWaitedForIfItFits(t *testing.T) {
 		{time.Hour, time.Minute, 1, "an hour"},
 	} {
 		synctest.Test(t, func(t *testing.T) {
-			s := gatewaytest.NewScript(gatewaytest.FailsWith(&gateway.Error{Class: gateway.TooManyRequests, After: c.after}), gatewaytest.Answers("yes"))
+			s := gatewaytest.NewScript(gatewaytest.FailsWith(&gateway.Error{Class: gateway.TooManyRequests, RetryAfter: c.after}), gatewaytest.Answers("yes"))
 			conf, began := config(t, s), time.Now()
 			conf.Limits.Within = c.limit
 			_, err := open(t, conf).Call(t.Context(), call(t))
@@ -111,7 +111,7 @@ func TestThoseTurnedAwayTogetherDoNotComeBackTogether(t *testing.T) {
 			mu.Lock()
 			defer mu.Unlock()
 			back[time.Now()] = true
-			return gateway.Response{}, &gateway.Error{Class: gateway.TooManyRequests, After: time.Second}
+			return gateway.Response{}, &gateway.Error{Class: gateway.TooManyRequests, RetryAfter: time.Second}
 		})
 		c := config(t, s)
 		c.Limits.Tries, c.Limits.Faults = 2, 100

@@ -2,8 +2,8 @@ package gateway
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"time"
 
 	"github.com/tandem-harness/tandem/gateway/budget"
 	"github.com/tandem-harness/tandem/harness"
@@ -39,7 +39,7 @@ func (g *Gateway) start(c harness.Call) (first int) {
 		return 0
 	}
 	for i, e := range g.entries {
-		if e.After < max(c.Attempt, 1) && e.After > g.entries[first].After {
+		if e.AfterRejected < max(c.Attempt, 1) && e.AfterRejected > g.entries[first].AfterRejected {
 			first = i
 		}
 	}
@@ -69,23 +69,34 @@ func (x *exchange) ask(ctx context.Context, e *entry, r Request) (Response, *Err
 		x.gateway.refused(ctx, x, e, failed)
 		return Response{}, failed
 	}
+	return x.tries(ctx, o)
+}
+
+// tries sends a request until it is answered, trying again cannot help, or is
+// not allowed. A circuit that opens between two tries does not hide what opened
+// it.
+func (x *exchange) tries(ctx context.Context, o order) (response Response, failed *Error) {
 	limits := x.gateway.config.Limits
 	for n := 1; ; n++ {
-		response, failed := x.try(ctx, o)
+		before := failed
+		response, failed = x.try(ctx, o)
+		if before != nil && failed != nil && (failed.Class == CircuitOpen || failed.Class == Throttled) {
+			return Response{}, before
+		}
 		if failed == nil || !failed.Class.trait().again || n >= limits.Tries {
 			return response, failed
 		}
-		wait, ok := limits.pause(n, failed.After)
-		if !ok || !sleep(ctx, wait) {
-			return response, unlessEnded(ctx, failed)
+		wait, allowed := limits.pause(n, failed.RetryAfter)
+		if !allowed || !sleep(ctx, wait) {
+			return response, o.unlessEnded(ctx, failed)
 		}
 	}
 }
 
 // unlessEnded returns failed, or how ctx ended.
-func unlessEnded(ctx context.Context, failed *Error) *Error {
+func (e *entry) unlessEnded(ctx context.Context, failed *Error) *Error {
 	if ctx.Err() != nil {
-		return ended(ctx)
+		return e.named(ended(ctx))
 	}
 	return failed
 }
@@ -105,7 +116,7 @@ type order struct {
 func (x *exchange) order(e *entry, r Request) (order, *Error) {
 	r.Model, r.Output = e.Model, e.Output
 	x.note(func(receipt *harness.Receipt) { receipt.Asked = e.Model })
-	tariff, err := x.gateway.config.Prices.Of(e.Provider.Name(), e.Model, x.gateway.now())
+	tariff, err := x.gateway.config.Prices.Of(e.Provider.Name(), e.Model, time.Now())
 	if err != nil {
 		return order{}, e.refuse(Unpriced, err, err.Error())
 	}
@@ -133,16 +144,21 @@ func (e *entry) refuse(c Class, err error, detail string) *Error {
 
 // misfit is the error of a request that the provider's package does not take.
 func (e *entry) misfit(err error) *Error {
-	var own *Error
-	if errors.As(err, &own) && own != nil {
-		copied := *own
-		return e.named(&copied)
+	if failed := own(err); failed.Class != Unclassified {
+		return e.named(failed)
 	}
 	return e.refuse(Misfit, err, "the provider's package does not take the request")
 }
 
-// named returns f with the names of the entry.
+// named returns f with the names of the entry, and without a code or an id that
+// is none: what a provider calls so goes into logs.
 func (e *entry) named(f *Error) *Error {
 	f.Provider, f.Model = e.Provider.Name(), e.Model
+	if !identifier(f.Code) {
+		f.Code = ""
+	}
+	if !identifier(f.RequestID) {
+		f.RequestID = ""
+	}
 	return f
 }

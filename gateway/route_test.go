@@ -19,7 +19,7 @@ import (
 func routed(t *testing.T, first, strong, spare *gatewaytest.Script) gateway.Config {
 	c := config(t, first)
 	c.Routes = []gateway.Route{route(first, "m"), route(strong, "strong"), route(spare, "spare")}
-	c.Routes[1].After = 1
+	c.Routes[1].AfterRejected = 1
 	c.Limits.Tries = 1
 	return c
 }

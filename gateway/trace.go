@@ -31,13 +31,28 @@ func (x *exchange) startSpan(ctx context.Context, o order) (context.Context, spa
 	if o.schema {
 		output = "json"
 	}
-	tags := x.call.Tags
-	ctx, s := o.tracer.Start(ctx, operation+" "+o.Model, trace.WithSpanKind(trace.SpanKindClient), trace.WithAttributes(
-		keyOperation.String(operation), keyProvider.String(conventional(o.Provider.Name())), keyModel.String(o.Model),
-		keyCap.Int64(o.Output), keyOutputType.String(output), keyTurn.String(x.call.Turn), keyAttempt.Int(x.call.Attempt),
-		keyPrompt.String(tags.Prompt), keyVoice.String(tags.Voice), keyCode.String(tags.Code), keyData.String(tags.Data),
-	))
+	attrs := append(x.attributes(), keyOperation.String(operation), keyProvider.String(conventional(o.Provider.Name())),
+		keyModel.String(o.Model), keyCap.Int64(o.Output), keyOutputType.String(output))
+	ctx, s := o.tracer.Start(ctx, operation+" "+o.Model, trace.WithSpanKind(trace.SpanKindClient), trace.WithAttributes(attrs...))
 	return ctx, span{s}
+}
+
+// attributes is what a span says of its call.
+func (x *exchange) attributes() []attribute.KeyValue {
+	c := x.call
+	all := make([]attribute.KeyValue, 0, 12)
+	for _, tag := range []struct {
+		key   attribute.Key
+		value string
+	}{{keyTurn, c.Turn}, {keyPrompt, c.Tags.Prompt}, {keyVoice, c.Tags.Voice}, {keyCode, c.Tags.Code}, {keyData, c.Tags.Data}} {
+		if tag.value != "" {
+			all = append(all, tag.key.String(tag.value))
+		}
+	}
+	if c.Attempt > 0 {
+		all = append(all, keyAttempt.Int(c.Attempt))
+	}
+	return all
 }
 
 // end ends the span with what the request came to.
@@ -49,7 +64,10 @@ func (s span) end(r Response, failed *Error, cost budget.Micros) {
 	if !s.IsRecording() {
 		return
 	}
-	s.SetAttributes(keyCost.Float64(usd(cost)), keyStatus.Int(status(failed)))
+	s.SetAttributes(keyCost.Float64(usd(cost)))
+	if n := status(failed); n != 0 {
+		s.SetAttributes(keyStatus.Int(n))
+	}
 	s.SetAttributes(answered(r)...)
 	if failed != nil {
 		s.SetAttributes(keyErrorType.String(failed.Class.String()))
@@ -72,7 +90,7 @@ func answered(r Response) (all []attribute.KeyValue) {
 		return all
 	}
 	u := r.Usage
-	return append(all, keyInput.Int64(u.Input+u.Cached+u.CacheWrite), keyOutput.Int64(u.Output),
+	return append(all, keyInput.Int64(r.input()), keyOutput.Int64(u.Output),
 		keyCacheRead.Int64(u.Cached), keyCacheWrite.Int64(u.CacheWrite))
 }
 

@@ -90,15 +90,16 @@ func TestNothingThatAnybodyWroteIsExported(t *testing.T) {
 		return gatewaytest.Responds(r)
 	}
 	for reason, step := range map[string]gatewaytest.Step{
-		"an answer":               response(func(*gateway.Response) {}),
-		"an id and a model":       response(func(r *gateway.Response) { r.ID, r.Model = planted, planted }),
-		"a reason to stop":        response(func(r *gateway.Response) { r.Stop, r.Word = gateway.StopUnknown, planted }),
-		"a body that echoes":      gatewaytest.FailsWith(&gateway.Error{Class: gateway.BadRequest, Status: 400, Err: errors.New(planted)}),
-		"an error of no class":    gatewaytest.FailsWith(errors.New(planted)),
-		"a panic":                 func(context.Context, gateway.Request) (gateway.Response, error) { panic(planted) },
-		"a panic with an error":   func(context.Context, gateway.Request) (gateway.Response, error) { panic(errors.New(planted)) },
-		"what is tried again":     gatewaytest.FailsWith(&gateway.Error{Class: gateway.ServerFault, Status: 500, Err: errors.New(planted)}),
-		"what hangs at the limit": gatewaytest.Hangs(),
+		"an answer":                 response(func(*gateway.Response) {}),
+		"an id and a model":         response(func(r *gateway.Response) { r.ID, r.Model = planted, planted }),
+		"a reason to stop":          response(func(r *gateway.Response) { r.Stop, r.Word = gateway.StopUnknown, planted }),
+		"a code and a request's id": gatewaytest.FailsWith(&gateway.Error{Class: gateway.BadRequest, Status: 400, Code: planted, RequestID: planted}),
+		"a body that echoes":        gatewaytest.FailsWith(&gateway.Error{Class: gateway.BadRequest, Status: 400, Err: errors.New(planted)}),
+		"an error of no class":      gatewaytest.FailsWith(errors.New(planted)),
+		"a panic":                   func(context.Context, gateway.Request) (gateway.Response, error) { panic(planted) },
+		"a panic with an error":     func(context.Context, gateway.Request) (gateway.Response, error) { panic(errors.New(planted)) },
+		"what is tried again":       gatewaytest.FailsWith(&gateway.Error{Class: gateway.ServerFault, Status: 500, Err: errors.New(planted)}),
+		"what hangs at the limit":   gatewaytest.Hangs(),
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			c, r, log := told(t, gatewaytest.NewScript().Forever(step))
@@ -132,9 +133,9 @@ func TestEachRequestAndRefusalIsALineOfTheLog(t *testing.T) {
 		_, _ = g.Call(t.Context(), call(t))
 	}
 	for i, want := range []string{
-		`"level":"DEBUG","msg":"request answered","provider":"script","model":"m","status":200,`,
-		`"level":"WARN","msg":"request failed","provider":"script","model":"m","status":401,`,
-		`"level":"WARN","msg":"request not sent","provider":"script","model":"m","turn":"t1","error":"too_long"`,
+		`"level":"DEBUG","msg":"request answered","turn":"t1","attempt":1,"provider":"script","model":"m","status":200,`,
+		`"level":"WARN","msg":"request failed","turn":"t1","attempt":1,"provider":"script","model":"m","status":401,`,
+		`"level":"WARN","msg":"request not sent","turn":"t1","attempt":1,"provider":"script","model":"m","error":"too_long"`,
 	} {
 		if lines := strings.Split(log.String(), "\n"); len(lines) != 4 || !strings.Contains(lines[i], want) {
 			t.Errorf("line %d does not say %s:\n%s", i+1, want, log)
@@ -142,5 +143,35 @@ func TestEachRequestAndRefusalIsALineOfTheLog(t *testing.T) {
 	}
 	if !strings.Contains(log.String(), `"error":"auth","code":"invalid_api_key","request":"req_1"`) {
 		t.Error(log)
+	}
+}
+
+func TestAHoldThatIsNotSettledIsALineOfTheLog(t *testing.T) {
+	c, _, log := told(t, gatewaytest.NewScript(gatewaytest.Answers("yes")))
+	c.Ledger = &failing{Memory: ledger(t, budget.Dollar), settle: errors.New("planted")}
+	if _, err := open(t, c).Call(t.Context(), call(t)); err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(log.String(), `"level":"ERROR","msg":"hold not settled","turn":"t1"`) || strings.Contains(log.String(), "planted") {
+		t.Error(log)
+	}
+}
+
+func TestASpanSaysOnlyWhatIsKnown(t *testing.T) {
+	c, r, _ := told(t, gatewaytest.NewScript(gatewaytest.Fails(gateway.NotSent)))
+	c.Limits.Tries = 1
+	p := written(t, func(w *harness.Writer) { w.Say("hi") })
+	schema, err := harness.SchemaFor[said]()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _ = open(t, c).Call(t.Context(), harness.Call{Prompt: p, Schema: schema})
+	for _, key := range []string{"http.response.status_code", "tandem.turn", "tandem.attempt", "tandem.tags.voice", "gen_ai.response.id", "gen_ai.usage.input_tokens"} {
+		if strings.Contains(r.spans[0].String(), key) {
+			t.Errorf("%s is not known: %s", key, r.spans[0])
+		}
+	}
+	if got := r.spans[0].value("gen_ai.output.type"); got != "json" {
+		t.Errorf("an answer with a schema is %q", got)
 	}
 }

@@ -151,7 +151,7 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() 
 	defer d.show()
 	if ctx.Err() != nil {
 		failed, r.Stop = d.halt(ctx), "" // too late to be an answer; what it cost counts
-	} else if failed.Cause == OutOfTime {
+	} else if failed.Cause == OutOfTime && nearly(ctx) {
 		failed.Err = &LimitError{d.limit, failed.Err}
 	}
 	if failed != (Halt{}) {
@@ -160,6 +160,16 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() 
 	}
 	d.checking = true
 	return d.step.receive(r)
+}
+
+// nearness is how long before the turn's limit a model that watches it too may
+// give up, for what it cost to be recorded.
+const nearness = 25 * time.Millisecond
+
+// nearly reports whether ctx is about to end by its deadline.
+func nearly(ctx context.Context) bool {
+	deadline, ok := ctx.Deadline()
+	return ok && time.Until(deadline) <= nearness
 }
 
 // settle takes the ruling.

@@ -38,7 +38,8 @@ func (s *Script) Forever(step Step) *Script {
 // Context is the context of a script's models, in tokens.
 const Context = 1 << 20
 
-// Provider returns the provider that follows the script, under a name.
+// Provider returns the provider that follows the script, under a name; a blank
+// one panics. Each call returns another provider, with a circuit of its own.
 func (s *Script) Provider(name string) gateway.Provider {
 	p, err := gateway.NewProvider(gateway.Adapter{Name: name, Context: Context, Prepare: s.prepare})
 	if err != nil {

@@ -108,9 +108,9 @@ func goTest(bench string, without []string, pkg string, tests ...string) ([]byte
 		return nil, err
 	}
 	pattern := "^(" + strings.Join(tests, "|") + ")$"
-	cmd := exec.Command("go", "test", "-count=1", "-v", "-timeout=90s", "-vet=off", "-gcflags=./...=-N -l",
-		"-overlay="+overlay, "-run="+pattern, pkg)
-	cmd.Dir = bench
+	cmd := exec.Command("go", "test", "-count=1", "-v", "-timeout=90s", "-vet=off", "-gcflags=github.com/tandem-harness/tandem/...=-N -l",
+		"-overlay="+overlay, "-run="+pattern, ".")
+	cmd.Dir = filepath.Join(bench, pkg) // the package may be of a module of its own
 	return cmd.CombinedOutput()
 }
 
