@@ -1,0 +1,2 @@
+// Package azopenai stands for the one of that path.
+package azopenai

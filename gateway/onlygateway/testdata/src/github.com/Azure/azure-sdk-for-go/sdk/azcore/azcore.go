@@ -1,0 +1,2 @@
+// Package azcore stands for the one of that path.
+package azcore

@@ -1,0 +1,2 @@
+// Package anthropic stands for the one of that path.
+package anthropic

@@ -1,0 +1,2 @@
+// Package bedrockruntime stands for the one of that path.
+package bedrockruntime

@@ -1,0 +1,2 @@
+// Package envconfig stands for the one of that path.
+package envconfig

@@ -1,0 +1,2 @@
+// Package api stands for the one of that path.
+package api

@@ -1,0 +1,2 @@
+// Package extra stands for the one of that path.
+package extra

@@ -1,0 +1,2 @@
+// Package openai stands for the one of that path.
+package openai

@@ -1,0 +1,2 @@
+// Package gopher stands for the one of that path.
+package gopher

@@ -1,0 +1,2 @@
+// Package schema stands for the one of that path.
+package schema

@@ -1,0 +1,2 @@
+// Package genai stands for the one of that path.
+package genai

@@ -1,0 +1,2 @@
+// Package live stands for the one of that path.
+package live

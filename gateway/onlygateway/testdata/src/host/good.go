@@ -1,0 +1,24 @@
+package host
+
+import "net/http"
+
+// Good says https://api.openai.com in a comment.
+type good struct {
+	Base string `json:"base" default:"https://api.openai.com/v1"`
+}
+
+func fine(where string, n int) {
+	_, _ = http.Get(base) // it was reported where it is declared
+	_, _ = http.Get(base + "/v1/messages")
+	_, _ = http.Get(base + where)
+	_ = "https://notapi.openai.com.example/"
+	_ = "https://api.openai.com.example/"
+	_ = "https://myapi.openai.com-docs/"
+	_ = "https://my-api.openai.com/"
+	_ = "https://platform.openai.com/docs"
+	_ = "https://openai.com/api"
+	_ = "https://" + where + "/v1"
+	_ = "api." + where + ".com"
+	_ = "localhost:11434"
+	_ = n + len("api") + 2
+}
