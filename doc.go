@@ -22,8 +22,10 @@
 //     domain.go, stepper.go and serve.go.
 //   - salon: a whole domain on it, made to be copied. Start with domain.go.
 //   - audit: what is made of the records.
+//   - gateway: the one way to a provider's models. Its package documentation
+//     draws the pipeline; gateway/budget counts the money.
 //   - examples/salon: the main program; salon/command and salon/web are what it
-//     runs.
+//     runs. examples/salonlive is the same behind a gateway.
 //
 // # The laws, what holds each, and the test that fails without it
 //
@@ -47,8 +49,8 @@
 //	                                            TestEachAnswerIsCheckedOnceOnItsOwnBytes
 //	10  Everything is recorded and replays.     Record, Replay
 //	                                            TestRunRecordsEachStageInOrder, TestReplayGivesTheSameRecords
-//	11  One way out.                            the import rules
-//	                                            TestEveryImportHasARule
+//	11  One way out.                            gateway.Provider; the import rules; gateway/onlygateway, run over the project
+//	                                            TestNothingButAGatewaySends, TestEveryImportHasARule
 //	12  A check that cannot fail is none.       Build
 //	                                            TestBuildNamesEveryFaultOfADomain
 package tandem

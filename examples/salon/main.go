@@ -19,7 +19,7 @@ func main() {
 	c := command.Command{
 		Providers: map[string]command.Provider{"standin": command.StandIn()},
 		Stores:    map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},
-		Fuller:    "go -C examples/salonlive run . (which comes with the gateway, and is not in this version)",
+		Fuller:    "go -C examples/salonlive run .",
 		Out:       os.Stdout,
 		Err:       os.Stderr,
 		Colour:    command.Colours(os.Stdout),

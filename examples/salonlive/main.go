@@ -1,0 +1,40 @@
+// Command salonlive is the salon's command with real providers linked in. A
+// provider that costs money starts with a budget and a price only.
+package main
+
+import (
+	"context"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/tandem-harness/tandem/salon/command"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	context.AfterFunc(ctx, stop) // whoever asks a second time is not made to wait
+	c := live(os.Stdout, os.Stderr, os.Getenv)
+	c.Colour = command.Colours(os.Stdout)
+	os.Exit(c.Run(ctx, os.Args[1:]))
+}
+
+// live returns the command with everything that this module links.
+func live(out, trouble io.Writer, env func(string) string) command.Command {
+	p := provider{trouble, env}
+	providers := map[string]command.Provider{
+		"standin": command.StandIn(),
+		"openai":  {Paid: true, Open: p.openAI},
+	}
+	for name, s := range servers {
+		providers[name] = command.Provider{Paid: true, Open: s.opener(p)}
+	}
+	return command.Command{
+		Providers: providers,
+		Stores:    map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},
+		Out:       out,
+		Err:       trouble,
+	}
+}
