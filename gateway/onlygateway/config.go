@@ -104,6 +104,9 @@ func (all exemptions) has(x exemption) bool {
 // module only.
 func (m mod) exemption(e entry) (exemption, error) {
 	name, below := e.path()
+	if below && name == m.path {
+		return exemption{}, e.unnamed() // it would be the whole module
+	}
 	folder := filepath.Join(m.dir, filepath.FromSlash(m.relative(name)))
 	if !holdsGo(folder, below) {
 		return exemption{}, fmt.Errorf("%q matches no package: there is no Go file in %s", e.pkg, folder)
@@ -123,21 +126,4 @@ func (m mod) relative(name string) string {
 		return "."
 	}
 	return strings.TrimPrefix(name, m.path+"/")
-}
-
-// holdsGo reports whether a folder holds a Go file, or one of those below it.
-func holdsGo(folder string, below bool) bool {
-	found := errors.New("found")
-	err := filepath.WalkDir(folder, func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return err
-		case d.IsDir() && name != folder && !below:
-			return fs.SkipDir
-		case !d.IsDir() && filepath.Ext(name) == ".go":
-			return found
-		}
-		return nil
-	})
-	return err == found
 }

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -35,6 +36,42 @@ module example.com/tools
 package tool
 -- docs/read.me --
 nothing to compile
+-- samples/testdata/a.go --
+package a
+-- samples/_old/a.go --
+package a
+-- samples/.new/a.go --
+package a
+-- samples/vendor/a/a.go --
+package a
+-- hidden/_a.go --
+package a
+-- hidden/.a.go --
+package a
+-- scripts/generate.go --
+// A licence.
+
+//go:build ignore
+
+// Command generate is run by hand.
+package main
+-- scripts/linux.go --
+//go:build linux && (ignore || ignore)
+
+package main
+-- manual/manual.go --
+// Package manual says what this keeps a file out with:
+//
+//go:build !ignore || linux
+package manual
+
+//go:build ignore
+-- broken/broken.go --
+nothing that compiles
+-- elsewhere/elsewhere.go --
+//go:build plan9 && never
+
+package elsewhere
 -- deploy/exempt.json --
 `
 
@@ -52,6 +89,13 @@ func TestConfiguration(t *testing.T) {
 		{"tests only", `{"exempt":[{"package":"gateway/openai/wire","reason":"r"}]}`, ""},
 		{"a package and all below it are two things", `{"exempt":[{"package":"gateway/openai","reason":"r"},{"package":"gateway/openai/...","reason":"r"}]}`, ""},
 		{"rules by name", `{"exempt":[{"package":"gateway/openai","rules":["sdk","host","prompt"],"reason":"r"}]}`, ""},
+		{"a folder that is not for all packages, by its name", `{"exempt":[{"package":"samples/testdata","reason":"r"}]}`, ""},
+		{"and what is below it", `{"exempt":[{"package":"samples/testdata/...","reason":"r"}]}`, ""},
+		{"another system or tag", `{"exempt":[{"package":"elsewhere","reason":"r"}]}`, ""},
+		{"a constraint that does not need what is ignored", `{"exempt":[{"package":"manual","reason":"r"}]}`, ""},
+		{"a file for the compiler to report", `{"exempt":[{"package":"broken","reason":"r"}]}`, ""},
+		{"a reason in another script", `{"exempt":[{"package":"gateway/openai","reason":"\u7db2\u95a2"}]}`, ""},
+		{"a number as a reason", `{"exempt":[{"package":"gateway/openai","reason":"#12"}]}`, ""},
 
 		{"an empty file", ``, "it is not a JSON object"},
 		{"a list", `[]`, "it is not a JSON object"},
@@ -69,6 +113,8 @@ func TestConfiguration(t *testing.T) {
 		{"a field of an entry twice", `{"exempt":[{"package":"gateway/openai","reason":"r","reason":"s"}]}`, `entry 1: "reason" is there twice`},
 		{"no reason", `{"exempt":[{"package":"gateway/openai"}]}`, `entry 1: "reason" is missing`},
 		{"a blank reason", `{"exempt":[{"package":"gateway/openai","reason":" \t"}]}`, "entry 1: it gives no reason"},
+		{"a reason of signs", `{"exempt":[{"package":"gateway/openai","reason":"."}]}`, "entry 1: it gives no reason"},
+		{"a reason that nobody sees", `{"exempt":[{"package":"gateway/openai","reason":"\u200b"}]}`, "entry 1: it gives no reason"},
 		{"a reason that is no text", `{"exempt":[{"package":"gateway/openai","reason":1}]}`, `entry 1: "reason" must be a string`},
 		{"no package", `{"exempt":[{"reason":"r"}]}`, `entry 1: "package" is missing`},
 		{"a blank package", `{"exempt":[{"package":"","reason":"r"}]}`, `entry 1: "" is not the path of a package`},
@@ -76,6 +122,8 @@ func TestConfiguration(t *testing.T) {
 		{"an absolute folder", `{"exempt":[{"package":"/gateway","reason":"r"}]}`, `entry 1: "/gateway" is not the path of a package`},
 		{"a slash too many", `{"exempt":[{"package":"gateway/openai/","reason":"r"}]}`, `entry 1: "gateway/openai/" is not the path of a package`},
 		{"everything", `{"exempt":[{"package":"...","reason":"r"}]}`, `entry 1: "..." is not the path of a package`},
+		{"this folder and all below", `{"exempt":[{"package":"./...","reason":"r"}]}`, `entry 1: "./..." is not the path of a package`},
+		{"the whole module", `{"exempt":[{"package":"example.com/shop/...","reason":"r"}]}`, `entry 1: "example.com/shop/..." is not the path of a package`},
 		{"dots in the middle", `{"exempt":[{"package":"gateway/.../wire","reason":"r"}]}`, `entry 1: "gateway/.../wire" is not the path of a package`},
 		{"no rule", `{"exempt":[{"package":"gateway/openai","rules":[],"reason":"r"}]}`, "entry 1: it names no rule"},
 		{"null is no list of rules", `{"exempt":[{"package":"gateway/openai","rules":null,"reason":"r"}]}`, `entry 1: "rules" must be a list of strings`},
@@ -88,6 +136,10 @@ func TestConfiguration(t *testing.T) {
 		{"a folder that is not there", `{"exempt":[{"package":"gateway/gone","reason":"r"}]}`, `entry 1: "gateway/gone" matches no package: there is no Go file in `},
 		{"a folder without Go files", `{"exempt":[{"package":"docs/...","reason":"r"}]}`, `entry 1: "docs/..." matches no package: there is no Go file in `},
 		{"Go files below only", `{"exempt":[{"package":"gateway","reason":"r"}]}`, `entry 1: "gateway" matches no package: there is no Go file in `},
+		{"Go files only where nobody looks", `{"exempt":[{"package":"samples/...","reason":"r"}]}`, `entry 1: "samples/..." matches no package: there is no Go file in `},
+		{"Go files by a hidden name only", `{"exempt":[{"package":"hidden","reason":"r"}]}`, `entry 1: "hidden" matches no package: there is no Go file in `},
+		{"ignored Go files only", `{"exempt":[{"package":"scripts","reason":"r"}]}`, `entry 1: "scripts" matches no package: there is no Go file in `},
+		{"nor below", `{"exempt":[{"package":"scripts/...","reason":"r"}]}`, `entry 1: "scripts/..." matches no package: there is no Go file in `},
 		{"a package of somebody else", `{"exempt":[{"package":"example.com/shopping/gateway","reason":"r"}]}`, `entry 1: "example.com/shopping/gateway" matches no package: `},
 		{"every fault at once", `{"x":1,"exempt":[{"package":"a//b","rules":["x","sdk"],"reason":""},{"package":"docs"}]}`,
 			`"x" is not known; entry 1: "a//b" is not the path of a package; entry 1: "x" is no rule; the rules are sdk, host, prompt; ` +
@@ -201,12 +253,15 @@ func configure(t *testing.T, config string) {
 	t.Cleanup(func() { _ = onlygateway.Analyzer.Flags.Set("config", "") })
 }
 
+// said matches what is more than blanks and signs.
+var said = regexp.MustCompile(`[\pL\p{Nd}]`)
+
 // FuzzDecode holds that a configuration without a fault gives every entry a
 // package, a reason and rules that there are.
 func FuzzDecode(f *testing.F) {
 	for _, seed := range []string{
 		`{"exempt":[]}`, `{"exempt":[{"package":"a/...","rules":["sdk"],"reason":"r"}]}`, `{"exempt":[{"package":"a"},{"reason":"r"}]}`,
-		`{"exempt":[{"package":"a","reason":" "}]}`, `{"exempt":[{}]}`, `{"exempt":null}`, `{"exempt":[{"package":"a","reason":"r"}]}x`,
+		`{"exempt":[{"package":"a","reason":" "}]}`, `{"exempt":[{"package":"a","reason":"."}]}`, `{"exempt":[{}]}`, `{"exempt":null}`, `{"exempt":[{"package":"a","reason":"r"}]}x`,
 		`{"exempt"`, `{"exempt" 1}`, `{1:2}`, `[`, "\xff", `{"exempt":[{"package":"a","reason":"r","reason":null}]}`,
 	} {
 		f.Add([]byte(seed))
@@ -217,7 +272,7 @@ func FuzzDecode(f *testing.F) {
 			return
 		}
 		for _, e := range entries {
-			if err := module.CheckImportPath(strings.TrimSuffix(e.Package, "/...")); err != nil || strings.TrimSpace(e.Reason) == "" || len(e.Rules) == 0 {
+			if err := module.CheckImportPath(strings.TrimSuffix(e.Package, "/...")); err != nil || !said.MatchString(e.Reason) || len(e.Rules) == 0 {
 				t.Errorf("%q was read as %+v: %v", data, e, err)
 			}
 			for _, rule := range e.Rules {

@@ -7,6 +7,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/mod/module"
 )
@@ -56,15 +57,20 @@ func (e *entry) faultyPackage() []string {
 	if e.names() {
 		return nil
 	}
-	return []string{fmt.Sprintf("%q is not the path of a package", e.pkg)}
+	return []string{e.unnamed().Error()}
 }
 
+func (e *entry) unnamed() error { return fmt.Errorf("%q is not the path of a package", e.pkg) }
+
 func (e *entry) faultyReason() []string {
-	if strings.TrimSpace(e.reason) != "" {
+	if strings.ContainsFunc(e.reason, isWritten) {
 		return nil
 	}
 	return []string{"it gives no reason"}
 }
+
+// isWritten reports whether a rune can be part of a word or a number.
+func isWritten(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 func (e *entry) faultyRules() (faults []string) {
 	if len(e.rules) == 0 {
@@ -98,7 +104,9 @@ type field struct {
 }
 
 // object decodes one JSON object, and returns every fault. Encoding/json would
-// stop at the first, take any spelling of a name and the last of two values.
+// stop at the first, take any spelling of a name and the last of two values. It
+// does not share the strict decoder of the main module: a build check has
+// nothing of what it checks in its module graph.
 func object(data []byte, fields ...field) (faults []string) {
 	dec := json.NewDecoder(bytes.NewReader(data))
 	if t, err := dec.Token(); err != nil || t != json.Delim('{') {

@@ -3,15 +3,26 @@
 // It has three rules.
 //
 //   - sdk: a client of a provider is imported, in any of its major versions.
-//   - host: a string names a provider's host. Constants are read as the
-//     compiler sees them, so that "api." + "openai.com" is found; what is not
-//     constant in a sum, and a verb or a placeholder in a format, stands for
-//     anything. A constant is reported where it is declared and where another
-//     package uses it.
+//   - host: a string or a struct tag names a provider's host. Constants are
+//     read as the compiler sees them, so that "api." + "openai.com" is found. A
+//     constant is reported where it is declared and where another package uses it.
 //   - prompt: a function of tandem's harness that takes only string constants,
 //     such as [Writer.Say], is used as a value, a type parameter becomes the
-//     type of those constants, or reflection looks for such a method by name.
-//     Each is a way to turn text of a user into an instruction.
+//     type of those constants, or reflection looks for such a method by a name
+//     that is a constant. Each is a way to turn text of a user into an
+//     instruction.
+//
+// What is not constant in a sum, and a verb or a placeholder in a string, is a
+// gap. A gap may stand
+//
+//   - beside a host, as a port or a path does: "https://api.openai.com" + path;
+//   - for a region or a resource, or a part of one:
+//     "bedrock-runtime." + region + ".amazonaws.com";
+//   - for the whole label api that most hosts begin with: "%s.openai.com".
+//
+// It stands for nothing else: "api.%s.com" and "api.openai." + end are not
+// reported. Full-width characters, and the dots of East Asian scripts, are read
+// as the ASCII ones that a client makes of them.
 //
 // Test files are checked like any other. Without a configuration nothing is
 // exempt.
@@ -30,9 +41,14 @@
 // that module. A folder may belong to a nested module. With /... at its end it
 // stands for everything below, too. An entry is for all rules if it names none.
 //
-// A file that cannot be read, an unknown or repeated field, an entry without a
-// reason, one for a package that has no Go file, and one that is there twice
-// are errors, and nothing is checked.
+// No entry stands for the whole of that module.
+//
+// A file that cannot be read, an unknown or repeated field, an entry whose reason
+// has no letter and no digit, one that matches no package and one that is there
+// twice are errors, and nothing is checked. A folder is a package if it holds a
+// Go file for any system or tag; one with the build constraint ignore does not
+// count. Below a folder, testdata, vendor and folders whose names begin with an
+// underscore or a dot are passed over, as the go command does.
 //
 // # Running it
 //
@@ -48,12 +64,21 @@
 //
 // # What it does not see
 //
-// It reads source, the files of one build, and knows what it lists. A host that
-// is put together from variables, that comes from a file or from the environment,
-// or that runs on the same machine is not seen, nor is a client it does not know
-// or one behind another package, nor a file for another system or build tag. Nor
-// is a method that reflection finds by its number, or a type that is changed by
-// package unsafe.
+// It reads Go source, the files of one build, and knows what it lists. Not seen
+// are
+//
+//   - a host that is put together by calls, be it of constants:
+//     fmt.Sprint("https://api.", "openai.com"), strings.Join, a builder, or
+//     fmt.Sprintf with a gap that is none of the above;
+//   - a host in variables, in a file, in the environment or in C, such as a
+//     #define that cgo reads; one whose own characters are escaped or encoded,
+//     or are letters that Unicode maps to ASCII in other ways, such as
+//     mathematical ones; and one on the same machine;
+//   - a client that is not listed, or that is behind another package;
+//   - a file for another system or build tag;
+//   - a method that reflection finds by its number, or by a name in a variable:
+//     n := "Say"; reflect.ValueOf(w).MethodByName(n);
+//   - a type that is changed by package unsafe.
 //
 // [Writer.Say]: https://pkg.go.dev/github.com/tandem-harness/tandem/harness#Writer.Say
 package onlygateway

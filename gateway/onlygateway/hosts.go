@@ -5,27 +5,32 @@ import (
 	"go/constant"
 	"go/token"
 	"go/types"
-	"regexp"
-	"slices"
+	"strconv"
 	"strings"
 
 	"golang.org/x/tools/go/analysis"
 )
 
 // checkHosts reports the strings that name a provider's host, once for the
-// outermost expression.
+// outermost expression, and the struct tags that do.
 func checkHosts(pass *analysis.Pass, report report) {
+	check := func(n ast.Node, text string) {
+		if host, ok := hostIn(text); ok {
+			report(n, "%s is the host of a model provider: only the gateway may name it", host)
+		}
+	}
 	var visit func(ast.Node) bool
 	visit = func(n ast.Node) bool {
+		if f, ok := n.(*ast.Field); ok && f.Tag != nil {
+			check(f.Tag, tag(f))
+		}
 		e, ok := n.(ast.Expr)
 		if !ok || !isText(pass.TypesInfo, e) {
 			return true
 		}
 		t := text{pass: pass}
 		t.add(e)
-		if host, ok := hostIn(t.String()); ok {
-			report(e, "%s is the host of a model provider: only the gateway may name it", host)
-		}
+		check(e, t.String())
 		for _, operand := range t.others {
 			ast.Inspect(operand, visit)
 		}
@@ -34,6 +39,15 @@ func checkHosts(pass *analysis.Pass, report report) {
 	for _, file := range pass.Files {
 		ast.Inspect(file, visit)
 	}
+}
+
+// tag returns a field's tag, of which the type checker keeps no value.
+func tag(f *ast.Field) string {
+	text, err := strconv.Unquote(f.Tag.Value)
+	if err != nil {
+		return "" // no source that compiles has such a tag
+	}
+	return text
 }
 
 // isText reports whether e is a string of which something is known: a constant
@@ -92,31 +106,4 @@ func (t *text) told(e ast.Expr) bool {
 	}
 	_, ok = hostIn(constant.StringVal(c.Val()))
 	return ok
-}
-
-// gap matches what stands in a text for something else: a verb of package fmt
-// or an escaped byte of a URL, a placeholder in braces, one in angle brackets.
-var gap = regexp.MustCompile(`%[-+#0-9.*\[\]]*[a-zA-Z]|\$?\{+[^{}]*\}+|<[^<>]*>`)
-
-// hostIn returns the first provider's host that a text names. A host begins and
-// ends where a name of a host can: notapi.openai.com, api.openai.com.example and
-// api.openai.com-docs are hosts of others. A gap may be a part of a host, as the
-// region is, or stand beside one, as the port does.
-func hostIn(text string) (host string, ok bool) {
-	readings := []string{gap.ReplaceAllLiteralString(text, "any"), gap.ReplaceAllLiteralString(text, " "), text}
-	for _, reading := range slices.Compact(readings) {
-		if m := named.FindStringSubmatch(reading); m != nil {
-			return strings.ToLower(m[1]), true
-		}
-	}
-	return "", false
-}
-
-// named matches a listed host where a host may begin, at most after a dot, up
-// to where it ends. A dot at its end belongs to it, or to the sentence.
-var named = regexp.MustCompile(`(?i)(?:^|[^\pL\pN_-])(` + alternatives(hosts) + `)\.*(?:$|[^\pL\pN_.-])`)
-
-func alternatives(hosts []string) string {
-	quoted := regexp.QuoteMeta(strings.Join(hosts, "|"))
-	return strings.NewReplacer(`\|`, `|`, `\*`, `[\pL\pN_-]+`).Replace(quoted)
 }

@@ -1,6 +1,10 @@
 package onlygateway_test
 
 import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
 	"path"
 	"slices"
 	"strings"
@@ -65,8 +69,42 @@ func TestHostsAreFoundInText(t *testing.T) {
 		{"https://bedrock-runtime.${region}.amazonaws.com", "bedrock-runtime.any.amazonaws.com", "a placeholder for one"},
 		{"https://bedrock-runtime.{{.Region}}.amazonaws.com", "bedrock-runtime.any.amazonaws.com", "a template for one"},
 		{"https://bedrock-runtime.<region>.amazonaws.com", "bedrock-runtime.any.amazonaws.com", "a placeholder of a manual"},
+		{"https://bedrock-runtime.{}.amazonaws.com{}", "bedrock-runtime.any.amazonaws.com", "gaps for a region and for a path"},
+		{"https://us-%s1-aiplatform.googleapis.com", "us-any1-aiplatform.googleapis.com", "a gap within a part of a label"},
+		{"https://%s.openai.com/v1", "api.openai.com", "a gap that can be the api"},
+		{"https://{}.anthropic.com{}", "api.anthropic.com", "with a path that is not known"},
+		{"https://%s%s.mistral.ai", "api.mistral.ai", "two gaps, the last of which can be the api"},
+		{"https%%3A%%2F%%2F%s.cohere.com", "api.cohere.com", "behind an escaped scheme"},
+		{"https://eu.${name}.openai.com", "api.openai.com", "a gap within a longer name"},
+		{"api\u3002openai\u3002com", "api.openai.com", "ideographic dots"},
+		{"https://api\uff61openai\uff0ecom/v1", "api.openai.com", "a half-width and a full-width dot"},
+		{"\uff41\uff50\uff49.\uff2f\uff30\uff25\uff2e\uff21\uff29.com", "api.openai.com", "full-width letters"},
+		{"api\uff0dinference.huggingface.co", "api-inference.huggingface.co", "a full-width hyphen"},
+		{"%s\u3002openai\u3002com", "api.openai.com", "ideographic dots behind a gap"},
+		{"Ask api.openai.com\u3002\u8bf7", "api.openai.com", "a full stop between sentences is no dot"},
+		{"api.openai.com\uff0eexample", "api.openai.com", "a full-width dot, and what it may be in a sentence"},
+		{"https://r1.cognitiveservices.azure.com/openai/v1", "r1.cognitiveservices.azure.com", "a resource of Azure"},
+		{"https://%s.cognitiveservices.azure.com", "any.cognitiveservices.azure.com", "one that is not known"},
+		{"bedrock-agent-runtime.us-east-1.amazonaws.com", "bedrock-agent-runtime.us-east-1.amazonaws.com", "agents of Amazon"},
+		{"bedrock-agent-runtime-fips.us-west-2.amazonaws.com", "bedrock-agent-runtime-fips.us-west-2.amazonaws.com", "by their other name"},
+		{"https://models.github.ai/inference/chat/completions", "models.github.ai", "models of GitHub"},
+		{"https://api.githubcopilot.com/chat/completions", "api.githubcopilot.com", "Copilot"},
+		{"api.individual.githubcopilot.com", "api.individual.githubcopilot.com", "Copilot for one kind of subscription"},
+		{"https://gateway.ai.cloudflare.com/v1/a/g/openai", "gateway.ai.cloudflare.com", "a gateway of others"},
 
 		{"", "", "nothing"},
+		{"docs.openai.com", "", "another host below the same domain"},
+		{"https://docs%s.openai.com", "", "a gap that cannot be the whole of a label"},
+		{"%sopenai.com", "", "a gap that is no label"},
+		{"%2Fopenai.com", "", "nor is an escaped slash"},
+		{"https://%s-openai.com", "", "another domain"},
+		{"https://%s.openai.com.example", "", "another domain"},
+		{"https://api.%s.com/v1", "", "a gap for the provider"},
+		{"https://api.openai.{}", "", "a gap for the end"},
+		{"\uff41api.openai.com", "", "a full-width letter is a letter"},
+		{"https://cognitiveservices.azure.com/.default", "", "the scope of a token"},
+		{"https://github.ai", "", "the provider's own pages"},
+		{"dash.cloudflare.com", "", "another service"},
 		{"notapi.openai.com.example", "", "another host, at both ends"},
 		{"notapi.openai.com", "", "another host below the same domain"},
 		{"my-api.openai.com", "", "a label with a hyphen is another label"},
@@ -99,17 +137,48 @@ func FuzzHost(f *testing.F) {
 	for _, seed := range []string{
 		"https://api.openai.com/v1", "x.api.openai.com.", "us-aiplatform.googleapis.com", "-aiplatform.googleapis.com",
 		"bedrock-runtime.us.amazonaws.com:443", "bedrock-runtime..amazonaws.com", "API.X.AI", "api.x.a\u0130", "o\u017fllama.com openrouter.ai", "\xffollama.com",
+		"api\u3002openai\uff0e\uff43om", "r.cognitiveservices.azure.com", "\uff1capi.openai.com",
 	} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		if strings.ContainsAny(text, "%{<") {
+		ascii := width.Replace(text)
+		if strings.ContainsAny(ascii, "%{<") {
 			return
 		}
-		if host, ok := onlygateway.HostIn(text); ok != peer(text) {
+		if host, ok := onlygateway.HostIn(text); ok != (peer(text) || peer(ascii)) {
 			t.Errorf("in %q: found %q, %v", text, host, ok)
 		}
 	})
+}
+
+// width replaces the full-width form of every ASCII character, and dots of the
+// East.
+var width = strings.NewReplacer(func() (pairs []string) {
+	pairs = []string{"\u3002", ".", "\uff61", "."}
+	for c := '!'; c <= '~'; c++ {
+		pairs = append(pairs, string(0xff00+c-' '), string(c))
+	}
+	return pairs
+}()...)
+
+// What is read as a host is what a client dials.
+func TestAHostInAnotherWidthIsDialled(t *testing.T) {
+	for _, host := range []string{
+		"api\u3002openai\u3002com", "api\uff0eopenai\uff61com", "\uff41\uff30\uff49.openai.com", "api.openai.com",
+	} {
+		var dialled string
+		client := http.Client{Transport: &http.Transport{DialContext: func(_ context.Context, _, address string) (net.Conn, error) {
+			dialled = address
+			return nil, errors.New("not from here")
+		}}}
+		if _, err := client.Get("http://" + host); err == nil {
+			t.Fatal("it went out")
+		}
+		if found, _ := onlygateway.HostIn(host); found+":80" != dialled {
+			t.Errorf("%q: found %q, dialled %q", host, found, dialled)
+		}
+	}
 }
 
 // peer reports whether a text names a host, name by name and label by label.

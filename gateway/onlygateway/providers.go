@@ -72,13 +72,22 @@ var hosts = []string{
 	// Azure: a resource has a host below these
 	"openai.azure.com",
 	"services.ai.azure.com",
+	"*.cognitiveservices.azure.com", // alone it is the scope of a token
 	"models.inference.ai.azure.com",
 	// Amazon
 	"bedrock-runtime.*.amazonaws.com",
 	"bedrock-runtime-fips.*.amazonaws.com",
 	"bedrock-runtime.*.vpce.amazonaws.com",
 	"bedrock-mantle.*.api.aws",
+	"bedrock-agent-runtime.*.amazonaws.com",
+	"bedrock-agent-runtime-fips.*.amazonaws.com",
+	"bedrock-agent-runtime.*.vpce.amazonaws.com",
+	// GitHub
+	"models.github.ai",
+	"api.githubcopilot.com",
+	"api.*.githubcopilot.com", // by the kind of subscription
 	// other providers
+	"gateway.ai.cloudflare.com",
 	"api.cohere.com",
 	"api.cohere.ai",
 	"api.mistral.ai",

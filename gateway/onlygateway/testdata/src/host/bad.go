@@ -20,6 +20,13 @@ type URL string
 
 type client struct{ Host string }
 
+type settings struct {
+	BaseURL string `env:"LLM_URL" default:"https://api.openai.com/v1"` // want `api.openai.com is the host`
+	Nested  struct {
+		Host string "default:\"api.groq\x2ecom\"" // want `api.groq.com is the host`
+	} `default:"https://%s.openai.azure.com"` // want `openai.azure.com is the host`
+}
+
 var table = map[string]client{
 	"api.groq.com": {Host: "API.X.AI:443"}, // want `api.groq.com is the host` `api.x.ai is the host`
 }
@@ -38,6 +45,15 @@ func bad(where, path string) {
 	_ = base + strings.TrimSuffix("api.deepseek.com/", path)     // want `api.deepseek.com is the host`
 	_ = []byte("api.cohere.com")                                 // want `api.cohere.com is the host`
 	_ = base + path + "?next=https://ollama.com/api"             // want `ollama.com is the host`
+	_ = "https://" + where + ".openai.com"                       // want `api.openai.com is the host`
+	_ = "https://" + where + ".mistral.ai" + path                // want `api.mistral.ai is the host`
+	_ = fmt.Sprintf("https://%s.openai.com/v1", "api")           // want `api.openai.com is the host`
+	_, _ = http.Get("http://api\u3002openai\u3002com")           // want `api.openai.com is the host`
+	_ = func() any {
+		return struct {
+			URL string `default:"https://api.x.ai"` // want `api.x.ai is the host`
+		}{}
+	}
 	switch where {
 	case "api.fireworks.ai": // want `api.fireworks.ai is the host`
 	}

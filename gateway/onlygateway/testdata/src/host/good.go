@@ -1,10 +1,15 @@
 package host
 
-import "net/http"
+import (
+	"fmt"
+	"net/http"
+	"strings"
+)
 
 // Good says https://api.openai.com in a comment.
 type good struct {
-	Base string `json:"base" default:"https://api.openai.com/v1"`
+	Base  string `json:"base" default:"https://docs.openai.com"`
+	Plain string
 }
 
 func fine(where string, n int) {
@@ -17,6 +22,14 @@ func fine(where string, n int) {
 	_ = "https://my-api.openai.com/"
 	_ = "https://platform.openai.com/docs"
 	_ = "https://openai.com/api"
+	_ = "https://docs.openai.com" + where
+	_ = "https://docs" + where + ".openai.com"
+	_ = "https://api.openai." + where
+	_ = fmt.Sprintf("https://docs.openai.com/%s", where)
+	_ = fmt.Sprintf("https://api.%s.com/v1", "openai")
+	_ = fmt.Sprint("https://api.", "openai.com")
+	_ = strings.Join([]string{"api", "openai", "com"}, ".")
+	_ = "https://cognitiveservices.azure.com/.default"
 	_ = "https://" + where + "/v1"
 	_ = "api." + where + ".com"
 	_ = "localhost:11434"
