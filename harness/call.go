@@ -50,7 +50,8 @@ type Usage struct {
 	Output     int64 `json:"output"`
 }
 
-// A Try is one wire request; an attempt may cost several.
+// A Try is one wire request, or one whose connection could not be made (status
+// and cost 0); an attempt may cost several.
 type Try struct {
 	Provider   string `json:"provider"`
 	Model      string `json:"model"`
@@ -121,7 +122,8 @@ type Reply struct {
 //   - Call is used by many goroutines at once.
 //   - It should return soon after the context ends. The turn does not wait for
 //     it: an answer that comes later changes nothing.
-//   - The receipt counts beside an error too.
+//   - The receipt counts beside an error too. What a call costs before it comes
+//     back, [Report] tells.
 //   - An error may be, or wrap, a [Halt] or a [Cause] that says why; any other
 //     error is [ModelFailed]. No error is retried by the harness: what may be tried
 //     again on the wire, the gateway tries.

@@ -23,7 +23,7 @@ func (d *drive[A, E]) work(ctx context.Context, t Turn[A, E]) {
 	d.begin(t.Begin(d.id, d.runner.Attempts))
 	for call, ok := d.next(ctx); ok; call, ok = d.next(ctx) {
 		began := time.Now()
-		reply, err := d.ask(ctx, call)
+		reply, err := d.ask(d.calling(ctx), call)
 		if reply.MS == 0 {
 			reply.MS = time.Since(began).Milliseconds()
 		}
@@ -104,7 +104,7 @@ func (d *drive[A, E]) next(ctx context.Context) (Call, bool) {
 // late stops a turn whose context has ended, and reports whether it is over.
 func (d *drive[A, E]) late(ctx context.Context) bool {
 	if !d.ended && ctx.Err() != nil && d.step.open {
-		d.step.Stop(d.halt(ctx))
+		d.step.stop(d.halt(ctx), d.said.final())
 		d.show()
 	}
 	return d.ended || !d.step.open
@@ -123,9 +123,9 @@ func (d *drive[A, E]) halt(ctx context.Context) Halt {
 	case errors.Is(ctx.Err(), context.Canceled):
 		return Halt{Canceled, context.Cause(ctx)}
 	case d.checking:
-		return Halt{CheckFailed, &LimitError{Limit: d.limit}}
+		return Halt{CheckFailed, &LimitError{d.limit}}
 	}
-	return Halt{OutOfTime, &LimitError{Limit: d.limit}}
+	return Halt{OutOfTime, &LimitError{d.limit}}
 }
 
 // ask calls the model that the call is for.
@@ -151,8 +151,6 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() 
 	defer d.show()
 	if ctx.Err() != nil {
 		failed, r.Stop = d.halt(ctx), "" // too late to be an answer; what it cost counts
-	} else if failed.Cause == OutOfTime && nearly(ctx) {
-		failed.Err = &LimitError{d.limit, failed.Err}
 	}
 	if failed != (Halt{}) {
 		d.step.fail(r, failed)
@@ -160,16 +158,6 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() 
 	}
 	d.checking = true
 	return d.step.receive(r)
-}
-
-// nearness is how long before the turn's limit a model that watches it too may
-// give up, for what it cost to be recorded.
-const nearness = 25 * time.Millisecond
-
-// nearly reports whether ctx is about to end by its deadline.
-func nearly(ctx context.Context) bool {
-	deadline, ok := ctx.Deadline()
-	return ok && time.Until(deadline) <= nearness
 }
 
 // settle takes the ruling.
@@ -199,7 +187,7 @@ func (d *drive[A, E]) finish(ctx context.Context) Outcome[A, E] {
 		d.step = &Stepper[A, E]{turn: d.id, open: true}
 	}
 	if d.step.open {
-		d.step.Stop(d.halt(ctx))
+		d.step.stop(d.halt(ctx), d.said.final())
 		d.show()
 		if d.untold {
 			go d.tellGate()

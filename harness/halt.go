@@ -109,16 +109,10 @@ func (h Halt) Unwrap() error { return h.Err }
 func (h Halt) Is(target error) bool { return target == h.Cause }
 
 // A LimitError says which limit a turn reached.
-type LimitError struct {
-	Limit time.Duration
-	Err   error // what a model said of it that watched the limit too; else nil
-}
+type LimitError struct{ Limit time.Duration }
 
 // Error returns the limit.
 func (e *LimitError) Error() string { return "the limit of " + e.Limit.String() + " passed" }
-
-// Unwrap returns what the model said.
-func (e *LimitError) Unwrap() error { return e.Err }
 
 // haltOf returns the halt of the [Halt] or [Cause] that an error carries, or one
 // of cause otherwise. A cause that is not on the list is none: no record could

@@ -111,7 +111,7 @@ func limitAt(records []Record, i int) time.Duration {
 
 func haltAgain(c Cause, limit time.Duration) Halt {
 	if limit > 0 {
-		return Halt{c, &LimitError{Limit: limit}}
+		return Halt{c, &LimitError{limit}}
 	}
 	return Halt{Cause: c}
 }

@@ -164,16 +164,3 @@ func TestTheSoonerOfTheTwoDeadlinesHolds(t *testing.T) {
 		})
 	}
 }
-
-// A gateway watches the limit too, and is back a little before it: what the
-// call cost can be recorded then.
-func TestAModelThatEndsAtTheLimitByItselfLeavesTheLimitAndItsCost(t *testing.T) {
-	synctest.Test(t, func(t *testing.T) {
-		said := harness.Halt{Cause: harness.OutOfTime, Err: errors.New("the provider hangs")}
-		out := harness.Run(t.Context(), within(time.Second, stubborn(time.Second-time.Millisecond, "", said)), builtDesk(t).Turn(deskAsk{"hi", []string{"Red"}}))
-		wantLimit(t, out, time.Second)
-		if called := bodies[harness.Called](out.Records()); called[0].Receipt.CostMicros != 9 || !errors.Is(out.Halt(), said.Err) {
-			t.Errorf("%+v, %v", called, out.Halt())
-		}
-	})
-}

@@ -72,8 +72,8 @@ func (r Runner) id() string {
 // nothing; its effects are the caller's to commit, as [Serve] does.
 //
 // The limit holds even when the model ignores its context: the caller gets the
-// outcome at the limit, and what comes later changes nothing; the receipt of
-// such a call is not in the records. One goroutine
+// outcome at the limit, and what comes later changes nothing. Of such a call
+// the records have what it reported until then, see [Report]. One goroutine
 // works on the turn, and ends once the model or the check that it is in
 // returns.
 func Run[A, E any](ctx context.Context, r Runner, t Turn[A, E]) Outcome[A, E] {
@@ -136,5 +136,6 @@ type drive[A, E any] struct {
 	ended    bool           // nothing that the work brings counts any more
 	checking bool           // the work is in a check
 	untold   bool           // the gate waits to hear how the turn ends
+	said     reported       // by the call under way
 	shown    int            // records that were stamped and shown
 }

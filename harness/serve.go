@@ -71,7 +71,7 @@ func Serve[S, R, A, E any](ctx context.Context, s Server[S, R, A, E], r R) Outco
 	scrubbed, err := await(turn, func(ctx context.Context) (R, error) { return s.Scrub(ctx, r) })
 	switch {
 	case turn.Err() != nil:
-		return s.commit(ctx, stopped[A, E](s.Runner, edgeHalt(turn, &LimitError{Limit: limit}, OutOfTime)))
+		return s.commit(ctx, stopped[A, E](s.Runner, edgeHalt(turn, &LimitError{limit}, OutOfTime)))
 	case err != nil:
 		return s.commit(ctx, stopped[A, E](s.Runner, haltOf(err, ScrubFailed)))
 	}
@@ -91,7 +91,7 @@ func (s Server[S, R, A, E]) bind(r R, state S) Turn[A, E] {
 
 // bounded calls f and returns what it returns, or an error at the limit.
 func bounded[T any](ctx context.Context, limit time.Duration, f func(context.Context) (T, error)) (T, error) {
-	ctx, cancel := context.WithTimeoutCause(ctx, limit, &LimitError{Limit: limit})
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, &LimitError{limit})
 	defer cancel()
 	return await(ctx, f)
 }

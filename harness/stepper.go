@@ -175,11 +175,14 @@ func (s *Stepper[A, E]) fail(r Reply, h Halt) {
 // Stop ends the turn from outside: its limit passed, or its caller went away.
 // A call that is under way is noted as one that brought no answer. A turn that
 // is done stays as it is.
-func (s *Stepper[A, E]) Stop(h Halt) {
+func (s *Stepper[A, E]) Stop(h Halt) { s.stop(h, Receipt{}) }
+
+// stop ends the turn with what is known of the call under way.
+func (s *Stepper[A, E]) stop(h Halt, known Receipt) {
 	switch {
 	case !s.open:
 	case s.asked:
-		s.fail(Reply{}, h)
+		s.fail(Reply{Receipt: known}, h)
 	default:
 		s.end(h)
 	}
