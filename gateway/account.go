@@ -45,7 +45,15 @@ func (c Config) account(ctx context.Context, now time.Time) (budget.Key, *Error)
 	}
 	key, err := c.Account(ctx, now)
 	if err != nil {
-		return budget.Key{}, &Error{Class: OverBudget, Err: err, Detail: "there is no account to book on"}
+		return budget.Key{}, &Error{Class: OverBudget, Err: err, Detail: unaccounted(err)}
 	}
 	return key, nil
+}
+
+// unaccounted says why there is no account, in words of our own.
+func unaccounted(err error) string {
+	if errors.Is(err, errNoTenant) {
+		return "the call names no tenant"
+	}
+	return "there is no account to book on"
 }

@@ -16,8 +16,8 @@ import (
 //
 // The entries of the routes are taken in order, from the one that suits the
 // number of rejected answers on: the first of those with the largest
-// AfterRejected that is reached. The next entry is asked when a circuit is open, a limit of
-// requests is reached, or an entry's tries all met faults upstream. Each entry
+// AfterRejected that is reached; those before it come last. [Class] lists what
+// goes on to the next entry. Each entry
 // is priced, booked and checked alike, and the receipt names those passed over.
 //
 // Call is back at its limit whatever the provider does. What a request costs
@@ -27,7 +27,7 @@ func (g *Gateway) Call(ctx context.Context, c harness.Call) (harness.Reply, erro
 	if !g.made() {
 		return harness.Reply{}, halt(&Error{Class: Misbuilt, Detail: "the gateway was not made by New"})
 	}
-	ctx, cancel := context.WithTimeout(ctx, g.within(ctx))
+	ctx, cancel := context.WithTimeout(ctx, g.config.Limits.Within)
 	defer cancel()
 	x := &exchange{gateway: g, call: g.tagged(c), began: time.Now(), done: make(chan struct{}), failed: &Error{Class: Panicked}}
 	go x.run(ctx)
@@ -41,17 +41,6 @@ func (g *Gateway) Call(ctx context.Context, c harness.Call) (harness.Reply, erro
 		return reply, halt(err)
 	}
 	return reply, nil
-}
-
-// within is the limit of a call. It ends a little before its caller's deadline,
-// so that what it cost can still be recorded.
-func (g *Gateway) within(ctx context.Context) time.Duration {
-	deadline, ok := ctx.Deadline()
-	if !ok {
-		return g.config.Limits.Within
-	}
-	left := time.Until(deadline)
-	return min(g.config.Limits.Within, left-min(left/20, 25*time.Millisecond))
 }
 
 // halt returns an error in the form that a turn ends with.
@@ -69,6 +58,7 @@ type exchange struct {
 	mu       sync.Mutex
 	over     bool // the caller has what it gets
 	receipt  harness.Receipt
+	sending  time.Time // when the last request went out
 	response Response
 	failed   *Error  // until the work is done: that it ended without a word
 	sent     Request // as it was laid out and scrubbed
@@ -93,6 +83,9 @@ func (x *exchange) finish(ctx context.Context) (harness.Reply, *Error) {
 	case <-x.done:
 	default:
 		x.failed = ended(ctx)
+		if last := len(x.receipt.Tries) - 1; last >= 0 && x.receipt.Tries[last].MS == 0 {
+			x.receipt.Tries[last].MS = time.Since(x.sending).Milliseconds()
+		}
 	}
 	x.receipt.MS = max(time.Since(x.began).Milliseconds(), 1)
 	if x.failed != nil {
@@ -108,33 +101,40 @@ func (x *exchange) answer(ctx context.Context) (response Response, failed *Error
 			response, failed = Response{}, panicked(p)
 		}
 	}()
-	if x.account, failed = x.gateway.config.account(ctx, x.began); failed != nil {
+	request, failed := x.prepare(ctx)
+	if failed != nil {
+		x.gateway.refused(ctx, x, nil, failed)
 		return Response{}, failed
 	}
-	request, failed := x.request(ctx)
-	if failed != nil {
-		return Response{}, failed
+	return x.route(ctx, request)
+}
+
+// prepare finds the account, and lays the call on the wire, scrubbed, for no
+// provider in particular.
+func (x *exchange) prepare(ctx context.Context) (r Request, failed *Error) {
+	if x.account, failed = x.gateway.config.account(ctx, x.began); failed != nil {
+		return Request{}, failed
+	}
+	system, user := layout(x.call.Prompt)
+	if len(user) == 0 {
+		return Request{}, &Error{Class: Misbuilt, Detail: "the prompt is blank"}
+	}
+	if r, failed = x.gateway.config.scrubbed(ctx, Request{System: system, User: user}); failed != nil {
+		return Request{}, failed
+	}
+	if schema := x.call.Grammar(); len(schema) > 0 {
+		r.Schema = schema
 	}
 	x.mu.Lock()
-	x.sent = request
-	x.mu.Unlock()
-	return x.route(ctx, request)
+	defer x.mu.Unlock()
+	x.sent = r
+	return r, nil
 }
 
 // panicked is the error of a panic. Anything may be in its value: it is wrapped,
 // and never printed.
 func panicked(p any) *Error {
 	return &Error{Class: Panicked, Err: fmt.Errorf("panic: %v", p)}
-}
-
-// request lays the call on the wire, scrubbed, for no provider in particular.
-func (x *exchange) request(ctx context.Context) (Request, *Error) {
-	system, user := layout(x.call.Prompt)
-	if len(user) == 0 {
-		return Request{}, &Error{Class: Misbuilt, Detail: "the prompt is blank"}
-	}
-	r := Request{System: system, User: user, Schema: x.call.Grammar()}
-	return x.gateway.config.scrubbed(ctx, r)
 }
 
 // scrubbed returns r with every text of it scrubbed.

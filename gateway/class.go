@@ -2,6 +2,7 @@ package gateway
 
 import (
 	"fmt"
+	"net/http"
 
 	"github.com/tandem-harness/tandem/harness"
 )
@@ -10,6 +11,14 @@ import (
 // error, so that errors.Is(err, gateway.Quota) reads well. The zero Class is
 // [Unclassified]: final, and what was booked for it is kept. Classes are only
 // ever added: their names travel in records and traces.
+//
+//	tried again       TooManyRequests, Overloaded, ServerFault, Broken, NotSent
+//	the next route    these once their tries are used up, TimedOut, Quota,
+//	                  NotFound, TooLong, CircuitOpen, Throttled
+//	opens a circuit   these but the last five, any 408 or 429, Unclassified,
+//	                  Malformed, OutOfTime once it took Limits.Patience
+//	books nothing     NotSent, TooManyRequests, Overloaded, Quota, Auth, NotFound,
+//	                  BadRequest, and what is refused here
 type Class uint8
 
 // The classes.
@@ -85,14 +94,14 @@ var traits = [classesBefore]trait{
 	NotSent:         {name: "not_sent", cause: harness.ModelFailed, again: true, upstream: true, next: true, free: true},
 
 	TimedOut:   {name: "timed_out", cause: harness.ModelFailed, upstream: true, next: true},
-	Quota:      {name: "quota", cause: harness.ModelFailed, free: true},
-	Auth:       {name: "auth", cause: harness.ModelFailed, free: true},
-	NotFound:   {name: "not_found", cause: harness.ModelFailed, free: true},
-	BadRequest: {name: "bad_request", cause: harness.ModelFailed, free: true},
+	Quota:      {name: "quota", cause: harness.ModelFailed, next: true, silent: true, free: true},
+	Auth:       {name: "auth", cause: harness.ModelFailed, silent: true, free: true},
+	NotFound:   {name: "not_found", cause: harness.ModelFailed, next: true, silent: true, free: true},
+	BadRequest: {name: "bad_request", cause: harness.ModelFailed, silent: true, free: true},
 
 	Misbuilt:    {name: "misbuilt", cause: harness.Misbuilt, free: true},
 	Misfit:      {name: "misfit", cause: harness.Misbuilt, silent: true, free: true},
-	TooLong:     {name: "too_long", cause: harness.ContextExceeded, free: true},
+	TooLong:     {name: "too_long", cause: harness.ContextExceeded, next: true, free: true},
 	ScrubFailed: {name: "scrub_failed", cause: harness.ScrubFailed, free: true},
 	Unpriced:    {name: "unpriced", cause: harness.Unpriced, free: true},
 	OverBudget:  {name: "over_budget", cause: harness.BudgetRefused, free: true},
@@ -123,6 +132,34 @@ func (c Class) String() string {
 
 // Error returns the name.
 func (c Class) Error() string { return c.String() }
+
+// ClassOf returns the class of an HTTP status that is no success, for a
+// provider's package that knows no more: codes may make it more final.
+func ClassOf(status int) Class {
+	switch status {
+	case http.StatusUnauthorized, http.StatusForbidden:
+		return Auth
+	case http.StatusPaymentRequired:
+		return Quota
+	case http.StatusNotFound:
+		return NotFound
+	case http.StatusRequestTimeout:
+		return TimedOut
+	case http.StatusRequestEntityTooLarge:
+		return ContextFull
+	case http.StatusTooManyRequests:
+		return TooManyRequests
+	case http.StatusServiceUnavailable, 529: // 529: Anthropic's
+		return Overloaded
+	}
+	switch status / 100 {
+	case 4:
+		return BadRequest
+	case 5:
+		return ServerFault
+	}
+	return Malformed
+}
 
 // Cause returns why a turn ends that fails with c.
 func (c Class) Cause() harness.Cause { return c.trait().cause }

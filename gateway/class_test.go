@@ -37,6 +37,7 @@ func TestOnlyANormalStopThatIsWholeIsAnAnswer(t *testing.T) {
 		{gatewaytest.Stops(gateway.StopUnknown), gateway.UnknownStop, harness.MalformedResponse, answerCost, "a stop that nobody knows"},
 		{gatewaytest.Stops(99), gateway.UnknownStop, harness.MalformedResponse, answerCost, "a stop that is not on the list"},
 		{gatewaytest.Responds(gateway.Response{}), gateway.UnknownStop, harness.MalformedResponse, kept, "{} is no answer, and nobody counted it"},
+		{gatewaytest.FailsWith(&gateway.Error{Class: gateway.ServerFault, Status: 200}), gateway.Malformed, harness.MalformedResponse, kept, "a fault within a 2xx is not tried again"},
 		{answer(func(r *gateway.Response) { r.ID = "" }), gateway.Malformed, harness.MalformedResponse, answerCost, "no id"},
 		{answer(func(r *gateway.Response) { r.Text = "" }), gateway.Malformed, harness.MalformedResponse, answerCost, "no content"},
 		{answer(func(r *gateway.Response) { r.Text = " \n" }), gateway.Malformed, harness.MalformedResponse, answerCost, "blank content"},
@@ -152,4 +153,26 @@ func TestTheUsageOfAllTriesIsAddedUp(t *testing.T) {
 			t.Errorf("it costs %d, not %d", reply.CostMicros, want)
 		}
 	})
+}
+
+func TestWhatDoesNotAddUpIsNotedAndTheDearerReadingIsBooked(t *testing.T) {
+	for _, c := range []struct {
+		change func(*gateway.Response)
+		want   string
+		cost   int64
+		reason string
+	}{
+		{func(r *gateway.Response) { r.Total = 30 }, "", answerCost, "it adds up"},
+		{func(r *gateway.Response) { r.Total = 35 }, gateway.TotalOff, answerCost + 2*5, "what the sum has more is output"},
+		{func(r *gateway.Response) { r.Total = 9 }, gateway.TotalOff, answerCost, "a sum that is less changes no count"},
+		{func(r *gateway.Response) { r.Text = strings.Repeat("word ", 40) }, gateway.OutputUnderText, answerCost, "an answer longer than its count"},
+		{func(r *gateway.Response) { r.Model = "" }, gateway.ModelUnnamed, answerCost, "nobody says who answered"},
+		{func(r *gateway.Response) { r.Odd = []string{"service_tier"} }, "service_tier", answerCost, "what the provider's package found"},
+	} {
+		p := written(t, func(w *harness.Writer) { w.Say("Answer the guest at once: "); w.Data("hi") })
+		reply, err := open(t, config(t, gatewaytest.NewScript(answer(c.change)))).Call(t.Context(), harness.Call{Prompt: p})
+		if got := strings.Join(reply.Mismatches, " "); err != nil || got != c.want || reply.CostMicros != c.cost {
+			t.Errorf("%s: %q, %v, cost %d, want %q, %d", c.reason, got, err, reply.CostMicros, c.want, c.cost)
+		}
+	}
 }

@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	"errors"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -38,6 +39,8 @@ func own(err error) *Error {
 func (e *entry) classify(ctx context.Context, r Response, met *Error) *Error {
 	failed := met
 	switch {
+	case met != nil && met.Status/100 == 2 && met.Class.trait().again: // it would be paid for twice
+		failed = &Error{Class: Malformed, Status: met.Status, Code: met.Code, RequestID: met.RequestID, Err: met}
 	case met != nil && met.Status == 0 && ctx.Err() != nil:
 		failed = ended(ctx)
 		failed.Err = met
@@ -53,11 +56,16 @@ func (e *entry) classify(ctx context.Context, r Response, met *Error) *Error {
 }
 
 // credible returns r without a count that cannot be one: of nothing at all, or
-// of less.
+// of less. What the provider's own sum has more is output.
 func (r Response) credible() Response {
 	u := r.Usage
 	if min(u.Input, u.Cached, u.CacheWrite, u.Output) < 0 || u == (harness.Usage{}) {
 		r.Counted = false
+	}
+	more := r.Total - r.input() - u.Output
+	if r.Total > 0 && more != 0 {
+		r.Odd = append(slices.Clone(r.Odd), TotalOff)
+		r.Usage.Output += max(more, 0)
 	}
 	return r
 }
@@ -91,11 +99,14 @@ func (r Response) complete() *Error {
 }
 
 // The mismatches that a receipt notes: where a provider's count does not fit
-// what was sent or allowed.
+// what was sent, allowed or answered. A provider's package may add its own.
 const (
 	OutputOverCap    = "output_over_cap"    // more output than the cap
 	InputOverBound   = "input_over_bound"   // more input than the prompt can have
 	InputUnderPrompt = "input_under_prompt" // so little that the provider cannot have read all of the prompt
+	OutputUnderText  = "output_under_text"  // less output than the answer can have
+	TotalOff         = "total_off"          // the provider's own sum is another
+	ModelUnnamed     = "model_unnamed"      // who answered is not said
 )
 
 // bytesPerToken is more text than a token stands for on average in any prompt
@@ -112,19 +123,26 @@ func (r Request) least() int64 {
 	return int64(bytes / bytesPerToken)
 }
 
-// mismatches compares what a provider counted with what was sent and allowed.
-func (o order) mismatches(r Response) (all []string) {
+// mismatches compares what a provider counted with what was sent, allowed and
+// answered.
+func (o order) mismatches(r Response) []string {
 	if !r.Counted {
 		return nil
 	}
-	if r.Usage.Output > o.Output {
-		all = append(all, OutputOverCap)
-	}
-	if r.input() > o.wire.Input {
-		all = append(all, InputOverBound)
-	}
-	if r.input() < o.least {
-		all = append(all, InputUnderPrompt)
+	all := slices.Clone(r.Odd)
+	for _, m := range []struct {
+		there bool
+		name  string
+	}{
+		{r.Usage.Output > o.Output, OutputOverCap},
+		{r.input() > o.wire.Input, InputOverBound},
+		{r.input() < o.least, InputUnderPrompt},
+		{r.Usage.Output < int64(len(r.Text)/bytesPerToken), OutputUnderText},
+		{r.Model == "", ModelUnnamed},
+	} {
+		if m.there {
+			all = append(all, m.name)
+		}
 	}
 	return all
 }

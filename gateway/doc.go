@@ -40,6 +40,9 @@
 //
 // # Money
 //
+// A call is booked on one account, [Config.Account]: one for all of a program
+// unless it says otherwise, or one for each tenant and day.
+//
 // The most that a request can cost is booked before it is sent: an upper bound
 // of its input tokens at the dearest price of the band, and the whole cap of
 // its output. It is never shrunk to fit. What the provider counted is settled
@@ -48,6 +51,12 @@
 // [Quota], [Auth], [NotFound], [BadRequest]. A caller who leaves, a limit that
 // passes, a connection that breaks, a filter and a full context count as work
 // done: some providers bill them. What was [NotSent] is released.
+//
+// # The gate
+//
+// A gateway hears how turns end, as [harness.Gate]. While those of one domain
+// and prompt are rejected in a cluster, each has one attempt: what a retry costs
+// would mend nothing.
 //
 // # Not here yet
 //

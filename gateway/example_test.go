@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/tandem-harness/tandem/gateway"
 	"github.com/tandem-harness/tandem/gateway/budget"
@@ -77,7 +78,8 @@ func ExampleNewProvider() {
 		Context: 1000,
 		Prepare: func(r gateway.Request) (gateway.Wire, error) {
 			return gateway.Wire{Input: gatewaytest.Bound(r), Send: func(context.Context) (gateway.Response, error) {
-				return gateway.Response{ID: "1", Stop: gateway.StopNormal, Text: r.User[0], Counted: true}, nil
+				usage := harness.Usage{Input: gatewaytest.Bound(r), Output: 1}
+				return gateway.Response{ID: "1", Model: r.Model, Stop: gateway.StopNormal, Text: r.User[0], Counted: true, Usage: usage}, nil
 			}}, nil
 		},
 	})
@@ -125,6 +127,26 @@ func ExampleWithTenant() {
 	// Output: salon-7
 }
 
+// Each tenant has a budget of its own, anew each day; a call for nobody has
+// none.
+func ExamplePerTenantDay() {
+	noon := time.Date(2026, 11, 30, 12, 0, 0, 0, time.UTC)
+	fmt.Println(gateway.PerTenantDay(gateway.WithTenant(context.Background(), "salon-7"), noon))
+	_, err := gateway.PerTenantDay(context.Background(), noon)
+	fmt.Println(err)
+	// Output:
+	// "salon-7" on 2026-11-30 <nil>
+	// gateway: the call names no tenant
+}
+
+// A program in a hurry tries less often.
+func ExampleRecommendedLimits() {
+	limits := gateway.RecommendedLimits()
+	limits.Tries, limits.Within = 2, 10*time.Second
+	fmt.Println(limits.Tries, limits.Within, limits.Backoff)
+	// Output: 2 10s 250ms
+}
+
 // A test reaches this machine only.
 func ExampleMayReach() {
 	fmt.Println(gateway.MayReach("127.0.0.1:8080"))
@@ -132,4 +154,10 @@ func ExampleMayReach() {
 	// Output:
 	// <nil>
 	// true
+}
+
+// A provider's package starts from the status.
+func ExampleClassOf() {
+	fmt.Println(gateway.ClassOf(429), gateway.ClassOf(401), gateway.ClassOf(529))
+	// Output: too_many_requests auth overloaded
 }

@@ -25,8 +25,9 @@ type Route struct {
 	// together; 0: the provider's own figure, which must be there then.
 	Context int64
 	// AfterRejected makes the entry the first choice once so many answers of a
-	// turn were rejected: a stronger model for the second attempt, say. 0: from
-	// the first attempt on.
+	// turn were rejected: a stronger model for the second attempt, say. It may
+	// still be asked earlier, when those before it could not answer, as those
+	// before it may be asked after it. 0: from the first attempt on.
 	AfterRejected int
 }
 
@@ -51,7 +52,10 @@ type Config struct {
 
 	Traces trace.TracerProvider // a span for each wire request; nil: none
 	Meters metric.MeterProvider // durations, tokens and cost; nil: none
-	Log    *slog.Logger         // a line for each wire request and refusal; nil: none
+	// Log has a line for each wire request and refusal: an answer is Debug, what
+	// failed, was refused or does not add up is Warn, a hold that could not be
+	// ended is Error. nil: none.
+	Log *slog.Logger
 	// Observe hears of each call; nil: nobody. Call waits for it, beyond its limit
 	// too, so that it should be quick; its panics are caught.
 	Observe func(Exchange)

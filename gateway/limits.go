@@ -36,7 +36,11 @@ type Limits struct {
 	Calm       time.Duration
 }
 
-// RecommendedLimits returns limits that suit a program in front of people.
+// RecommendedLimits returns limits that suit a program in front of people: a
+// minute and three tries a call, pauses up to 250 ms and then doubled, at most
+// 8 s; a circuit that five faults in a row open for 20 s, with a patience of 3 s;
+// 50 requests a second; retries stop when five turns, and half of them all, are
+// rejected within a minute, for 30 s.
 func RecommendedLimits() Limits {
 	return Limits{
 		Within: time.Minute, Tries: 3,

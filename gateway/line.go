@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	"errors"
+	"net/http"
 	"sync"
 	"time"
 
@@ -24,8 +25,8 @@ func newLine(l Limits) *line {
 			MaxRequests:  1,
 			Timeout:      l.Rest,
 			ReadyToTrip:  func(c gobreaker.Counts) bool { return int64(c.ConsecutiveFailures) >= int64(l.Faults) },
-			IsSuccessful: func(err error) bool { return err == nil || !classOf(err).trait().upstream },
-			IsExcluded:   func(err error) bool { return err != nil && classOf(err).trait().silent },
+			IsSuccessful: func(err error) bool { return !verdictOf(err).upstream },
+			IsExcluded:   func(err error) bool { return verdictOf(err).silent },
 		}),
 		limiter:  rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst),
 		patience: l.Patience,
@@ -87,11 +88,20 @@ func ended(ctx context.Context) *Error {
 	return &Error{Class: OutOfTime, Err: ctx.Err()}
 }
 
-// classOf returns the class of an error that is an [*Error].
-func classOf(err error) Class {
+// verdictOf returns what an error says to a circuit. Of the faults of a request
+// only 408 and 429 are the provider's too; the others, and an answer that was
+// refused, say nothing.
+func verdictOf(err error) trait {
 	var e *Error
-	if errors.As(err, &e) && e != nil {
-		return e.Class
+	if !errors.As(err, &e) || e == nil {
+		return trait{}
 	}
-	return Unclassified
+	t := e.Class.trait()
+	switch {
+	case e.Status == http.StatusTooManyRequests || e.Status == http.StatusRequestTimeout:
+		return trait{upstream: true}
+	case e.Status/100 == 4:
+		return trait{silent: true}
+	}
+	return t
 }

@@ -43,6 +43,31 @@ func TestACircuitIsOpenedByFaultsUpstreamOnly(t *testing.T) {
 	}
 }
 
+func TestARequestThatIsAtFaultSaysNothingOfTheModel(t *testing.T) {
+	for _, c := range []struct {
+		between *gateway.Error
+		opens   bool
+		reason  string
+	}{
+		{&gateway.Error{Class: gateway.BadRequest, Status: 400}, true, "a bad request between faults is no answer"},
+		{&gateway.Error{Class: gateway.Filtered, Status: 400}, true, "nor is one that a filter turned away"},
+		{&gateway.Error{Class: gateway.Quota, Status: 429}, true, "a 429 is a fault, whatever its code"},
+		{&gateway.Error{Class: gateway.Refused, Status: 200}, false, "a refusal is an answer: the model is up"},
+	} {
+		synctest.Test(t, func(t *testing.T) {
+			fault := gatewaytest.Fails(gateway.ServerFault)
+			s := gatewaytest.NewScript(fault, fault, gatewaytest.FailsWith(c.between), fault).Forever(gatewaytest.Answers("yes"))
+			g := open(t, single(t, s))
+			for range 4 {
+				_, _ = g.Call(t.Context(), call(t))
+			}
+			if _, err := g.Call(t.Context(), call(t)); errors.Is(err, gateway.CircuitOpen) != c.opens {
+				t.Errorf("%s: %v", c.reason, err)
+			}
+		})
+	}
+}
+
 func TestACircuitIsNotOpenedByCallersWhoLeave(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		s := gatewaytest.NewScript().Forever(gatewaytest.Hangs())

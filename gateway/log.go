@@ -31,7 +31,7 @@ func (g *Gateway) finished(w *request, r Response, failed *Error, cost budget.Mi
 func (w *request) logged(failed *Error, cost budget.Micros, took time.Duration, odd []string) []slog.Attr {
 	all := append(w.names(w.entry), slog.Int("status", status(failed)), slog.Int64("ms", took.Milliseconds()), slog.Int64("cost_micros", int64(cost)))
 	if failed != nil {
-		all = append(all, slog.String("error", failed.Class.String()), slog.String("code", failed.Code), slog.String("request", failed.RequestID))
+		all = append(all, slog.String("error", failed.Class.String()), slog.String("code", failed.Code), slog.String("request", failed.RequestID), slog.String("detail", failed.Detail))
 	}
 	if len(odd) > 0 {
 		all = append(all, slog.String("mismatches", strings.Join(odd, " ")))
@@ -63,8 +63,9 @@ func (g *Gateway) logs(ctx context.Context, level slog.Level) bool {
 
 // names say which call of whom a line is about.
 func (x *exchange) names(e *entry) []slog.Attr {
-	return []slog.Attr{
-		slog.String("turn", x.call.Turn), slog.Int("attempt", x.call.Attempt),
-		slog.String("provider", e.Provider.Name()), slog.String("model", e.Model),
+	all := append(make([]slog.Attr, 0, 12), slog.String("turn", x.call.Turn), slog.Int("attempt", x.call.Attempt))
+	if e == nil { // it was refused before any entry was asked
+		return all
 	}
+	return append(all, slog.String("provider", e.Provider.Name()), slog.String("model", e.Model))
 }

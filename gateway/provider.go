@@ -16,7 +16,7 @@ type Request struct {
 	Model  string
 	System string          // the provider's system place; blank when the prompt begins with data
 	User   []string        // user parts, in order; at least one, none of them blank
-	Schema json.RawMessage // the answer's full JSON schema, the options as its enum; empty: free text
+	Schema json.RawMessage // the answer's full JSON schema, the options as its enum; nil: free text
 	Output int64           // cap of the output, in tokens
 }
 
@@ -29,6 +29,12 @@ type Response struct {
 	Text    string // the answer, byte for byte
 	Counted bool   // Usage is the provider's own count
 	Usage   harness.Usage
+	// Total is the provider's own sum of all tokens; 0: it gives none. Where it is
+	// more than Usage adds up to, the rest is taken for output: the dearer reading.
+	Total int64
+	// Odd names what the provider's package found amiss in the answer beside what
+	// the gateway looks for: constant words, fit for records and logs.
+	Odd []string
 }
 
 // A Stop is why a model stopped. The zero Stop is one that nobody knows, and no
@@ -63,9 +69,18 @@ type Wire struct {
 	// input: the prompt, the schema and what the provider puts around them. A
 	// token is at least one byte of text.
 	Input int64
-	// Send makes exactly one wire request. An error that is an [*Error] says
-	// what the request came to; any other is [Unclassified]. What a provider
-	// counted goes into the Response, beside an error too.
+	// Send makes exactly one wire request:
+	//
+	//   - Many calls may send at once.
+	//   - Retries and redirects of the client below are off: each would be a
+	//     request that nobody booked.
+	//   - It asks [MayReach] first, with the host that it is about to reach.
+	//   - An answer has an id, a text and a count that is not all zero; without
+	//     them it is [Malformed].
+	//   - An error that is an [*Error] says what the request came to; [ClassOf] knows
+	//     the classes of statuses, and [NotSent] must be certain. Any other error is
+	//     [Unclassified], and nothing prints it: errors.As finds it.
+	//   - What a provider counted goes into the Response, beside an error too.
 	Send func(ctx context.Context) (Response, error)
 }
 

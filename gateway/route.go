@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/tandem-harness/tandem/gateway/budget"
@@ -16,14 +17,14 @@ const rejected = "rejected"
 // route asks the entries, in order, until one answers or fails in a way that
 // the next would fail in too.
 func (x *exchange) route(ctx context.Context, r Request) (response Response, failed *Error) {
-	entries := x.gateway.entries
 	from := x.gateway.start(x.call)
-	for _, e := range entries[:from] {
-		x.pass(e, rejected)
+	for _, e := range x.gateway.entries[:from] {
+		x.pass(ctx, e, rejected)
 	}
-	for i, e := range entries[from:] {
+	entries := slices.Concat(x.gateway.entries[from:], x.gateway.entries[:from])
+	for i, e := range entries {
 		if i > 0 {
-			x.pass(entries[from+i-1], failed.Class.String())
+			x.pass(ctx, entries[i-1], failed.Class.String())
 		}
 		response, failed = x.ask(ctx, e, r)
 		if failed == nil || !failed.Class.trait().next || ctx.Err() != nil {
@@ -47,24 +48,26 @@ func (g *Gateway) start(c harness.Call) (first int) {
 }
 
 // pass notes that an entry was passed over.
-func (x *exchange) pass(e *entry, why string) {
-	x.note(func(r *harness.Receipt) {
+func (x *exchange) pass(ctx context.Context, e *entry, why string) {
+	x.note(ctx, func(r *harness.Receipt) {
 		r.Hops = append(r.Hops, harness.Hop{Provider: e.Provider.Name(), Model: e.Model, Why: why})
 	})
 }
 
-// note changes the receipt, as long as the caller has not got it.
-func (x *exchange) note(change func(*harness.Receipt)) {
+// note changes the receipt, as long as the caller has not got it, and reports
+// it: a turn may give the call up at any time.
+func (x *exchange) note(ctx context.Context, change func(*harness.Receipt)) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if !x.over {
 		change(&x.receipt)
+		harness.Report(ctx, x.receipt)
 	}
 }
 
 // ask sends a request to one entry, as often as its tries allow.
 func (x *exchange) ask(ctx context.Context, e *entry, r Request) (Response, *Error) {
-	o, failed := x.order(e, r)
+	o, failed := x.order(ctx, e, r)
 	if failed != nil {
 		x.gateway.refused(ctx, x, e, failed)
 		return Response{}, failed
@@ -113,9 +116,9 @@ type order struct {
 
 // order makes the request of an entry, priced, and refuses what the entry
 // cannot take.
-func (x *exchange) order(e *entry, r Request) (order, *Error) {
+func (x *exchange) order(ctx context.Context, e *entry, r Request) (order, *Error) {
 	r.Model, r.Output = e.Model, e.Output
-	x.note(func(receipt *harness.Receipt) { receipt.Asked = e.Model })
+	x.note(ctx, func(receipt *harness.Receipt) { receipt.Asked = e.Model })
 	tariff, err := x.gateway.config.Prices.Of(e.Provider.Name(), e.Model, time.Now())
 	if err != nil {
 		return order{}, e.refuse(Unpriced, err, err.Error())

@@ -37,6 +37,21 @@ func TestARejectedAttemptGoesToTheStrongerModel(t *testing.T) {
 	}
 }
 
+func TestAnAttemptThatTheStrongerModelCannotAnswerGoesBackToTheOthers(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		first, down := gatewaytest.NewScript(gatewaytest.Answers("yes")), gatewaytest.NewScript().Forever(gatewaytest.Fails(gateway.ServerFault))
+		k := call(t)
+		k.Attempt = 2
+		reply, err := open(t, routed(t, first, down, down)).Call(t.Context(), k)
+		want := []harness.Hop{
+			{Provider: "script", Model: "m", Why: "rejected"}, {Provider: "script", Model: "strong", Why: "server_fault"}, {Provider: "script", Model: "spare", Why: "server_fault"},
+		}
+		if err != nil || reply.Asked != "m" || !cmp.Equal(reply.Hops, want) {
+			t.Errorf("%v, asked %s, hops %v", err, reply.Asked, reply.Hops)
+		}
+	})
+}
+
 func TestAJudgeIsNotAskedOfAStrongerModelForARetry(t *testing.T) {
 	first := gatewaytest.NewScript(gatewaytest.Answers("3"))
 	k := call(t)
@@ -49,7 +64,7 @@ func TestAJudgeIsNotAskedOfAStrongerModelForARetry(t *testing.T) {
 func TestTheNextEntryIsAskedWhereItCanDoBetter(t *testing.T) {
 	hops := map[gateway.Class]bool{
 		gateway.TooManyRequests: true, gateway.Overloaded: true, gateway.ServerFault: true, gateway.Broken: true, gateway.NotSent: true, gateway.TimedOut: true,
-		gateway.CircuitOpen: true, gateway.Throttled: true,
+		gateway.CircuitOpen: true, gateway.Throttled: true, gateway.Quota: true, gateway.NotFound: true, gateway.TooLong: true,
 	}
 	for class := gateway.Unclassified; class <= gateway.Panicked; class++ {
 		synctest.Test(t, func(t *testing.T) {
@@ -96,7 +111,9 @@ func TestNoHopSkipsTheBudgetOrAPriceOrTheContext(t *testing.T) {
 		class  gateway.Class
 	}{
 		"the budget is used up by the first entry": {func(c *gateway.Config) { c.Ledger = ledger(t, budget.Micros(worst)) }, gateway.OverBudget},
-		"the next entry's context is too small":    {func(c *gateway.Config) { c.Routes[1].Context = outputCap + 1 }, gateway.TooLong},
+		"no other entry has room": {func(c *gateway.Config) {
+			c.Routes[1].Context, c.Routes[2].Context = outputCap+1, outputCap+1
+		}, gateway.TooLong},
 	} {
 		synctest.Test(t, func(t *testing.T) {
 			strong := gatewaytest.NewScript(gatewaytest.Answers("yes"))

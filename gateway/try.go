@@ -44,7 +44,8 @@ type request struct {
 // case: until something better is known, that is what it costs.
 func (w *request) begin(ctx context.Context) {
 	w.ctx, w.span = w.startSpan(ctx, w.order)
-	w.note(func(r *harness.Receipt) {
+	w.note(ctx, func(r *harness.Receipt) {
+		w.sending = time.Now()
 		w.place = len(r.Tries)
 		r.Tries = append(r.Tries, harness.Try{Provider: w.Provider.Name(), Model: w.Model, CostMicros: int64(w.worst)})
 		r.CostMicros += int64(w.worst)
@@ -74,7 +75,7 @@ func (w *request) end(ctx context.Context, r Response, failed *Error) *Error {
 	met := failed
 	failed = w.classify(ctx, r, met)
 	w.hear(failed)
-	w.record(r, failed, w.settle(ctx, r, met))
+	w.record(ctx, r, failed, w.settle(ctx, r, met))
 	return failed
 }
 
@@ -88,10 +89,10 @@ func (w *request) unsent(failed *Error) {
 }
 
 // record notes what a request came to.
-func (w *request) record(r Response, failed *Error, cost budget.Micros) {
+func (w *request) record(ctx context.Context, r Response, failed *Error, cost budget.Micros) {
 	took := time.Since(w.began)
 	odd := w.mismatches(r)
-	w.note(func(receipt *harness.Receipt) {
+	w.note(ctx, func(receipt *harness.Receipt) {
 		t := &receipt.Tries[w.place]
 		receipt.CostMicros += int64(cost) - t.CostMicros
 		t.MS, t.CostMicros, t.Status = took.Milliseconds(), int64(cost), status(failed)

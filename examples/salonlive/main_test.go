@@ -59,8 +59,9 @@ func TestAPaidProviderStartsWithABudgetAndAPriceOnly(t *testing.T) {
 		{key, []string{"-model", "gpt-6-sol", "-budget", "0"}, []string{"-budget"}, "a budget of nothing"},
 		{key, []string{"-model", "gpt-6.sol", "-budget", "1"}, []string{"gpt-6.sol"}, "a model without a price"},
 		{key, []string{"-budget", "1"}, []string{"-model"}, "no model"},
-		{noKey, []string{"-budget", "1", "-prices", "no/such"}, []string{"-model", "Key", "no/such"}, "all of it at once"},
+		{noKey, []string{"-budget", "1", "-prices", "no/such"}, []string{"-model", "Key", "OPENAI_API_KEY", "no/such"}, "all of it at once"},
 		{noKey, []string{"-budget", "1", "-model", "local", "-base-url", "http://127.0.0.1:1/v1"}, []string{"local"}, "a local model without a price"},
+		{key, []string{"-budget", "1", "-model", "m", "-prices", priceFile(t, `[{"provider":"openai","model":"m","from":"2026-01-01","above":9,"input":1,"output":1}]`)}, []string{"-prices", "shorter"}, "a file without a price for short prompts"},
 		{noKey, []string{"-budget", "1", "-model", "m", "-base-url", "127.0.0.1"}, []string{"BaseURL"}, "no URL"},
 		{key, []string{"-budget", "1", "-model", "m", "-prices", priceFile(t, `[{"provider":"openai","model":"m","from":"soon","input":-1}]`)}, []string{"from", "input", "output"}, "every fault of the file"},
 	} {
@@ -246,7 +247,7 @@ func Example() {
 	live(os.Stdout, os.Stdout, func(string) string { return "" }).Run(context.Background(), []string{"-provider", "openai", "-model", "gpt-6-sol"})
 	fmt.Println("nothing was sent")
 	// Output:
-	// salon: the provider "openai" costs money, and does not start without a -budget
+	// salon: the provider "openai" does not start without a -budget, whatever its price
 	// see -h
 	// nothing was sent
 }

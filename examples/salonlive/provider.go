@@ -14,8 +14,9 @@ import (
 	"github.com/tandem-harness/tandem/salon/command"
 )
 
-// outputCap caps one answer in tokens. A reply has at most 280 characters; the
-// rest is for models that think before they answer.
+// outputCap caps one answer in tokens, and a quarter of a small context does. A
+// reply has at most 280 characters; the rest is for models that think before they
+// answer.
 const outputCap = 2048
 
 // provider opens providers' models behind a gateway.
@@ -24,24 +25,28 @@ type provider struct {
 	env     func(string) string // holds the keys
 }
 
+// keyName is the variable that holds OpenAI's key, and that of a compatible server.
+const keyName = "OPENAI_API_KEY"
+
 // openAI opens a model of OpenAI, or of the compatible server that -base-url
 // names.
 func (p provider) openAI(o command.Options) (harness.Model, error) {
-	key := openai.Key(p.env("OPENAI_API_KEY"))
-	if o.BaseURL != "" {
-		return p.compatible(o, key, openai.Compatible())
-	}
-	return p.compatible(o, key, openai.Published())
+	server, url := openai.At(o.BaseURL)
+	o.BaseURL = url
+	return p.compatible(o, openai.Key(p.env(keyName)), server)
 }
 
 // compatible opens a model of a server that speaks OpenAI's protocol.
 func (p provider) compatible(o command.Options, key openai.Key, s openai.Server) (harness.Model, error) {
 	way, err := openai.New(openai.Options{Name: o.Provider, Key: key, BaseURL: o.BaseURL, Server: s})
-	return p.open(o, way, err)
+	if err != nil && key == "" {
+		err = fmt.Errorf("%w\n(the key is taken from %s)", err, keyName)
+	}
+	return p.open(o, way, min(outputCap, s.Context/4), err)
 }
 
 // open puts a gateway before a provider, or names everything that is missing.
-func (p provider) open(o command.Options, way gateway.Provider, unopened error) (harness.Model, error) {
+func (p provider) open(o command.Options, way gateway.Provider, output int64, unopened error) (harness.Model, error) {
 	ledger, unspendable := budget.NewMemory(budget.Limits{Each: budget.Micros(o.Budget)})
 	prices, unread := pricesOf(o.Prices)
 	var unnamed error
@@ -52,7 +57,7 @@ func (p provider) open(o command.Options, way gateway.Provider, unopened error) 
 		return nil, err
 	}
 	return gateway.New(gateway.Config{
-		Routes: []gateway.Route{{Provider: way, Model: o.Model, Output: outputCap}},
+		Routes: []gateway.Route{{Provider: way, Model: o.Model, Output: output}},
 		Ledger: ledger,
 		Prices: prices,
 		Scrub:  gateway.Unscrubbed, // this version takes no personal data out
@@ -76,5 +81,8 @@ func pricesOf(name string) (budget.Prices, error) {
 	if err != nil {
 		return budget.Prices{}, fmt.Errorf("-prices %s: %w", name, err)
 	}
-	return prices.With(entries...)
+	if prices, err = prices.With(entries...); err != nil {
+		return budget.Prices{}, fmt.Errorf("-prices %s: %w", name, err)
+	}
+	return prices, nil
 }

@@ -98,9 +98,9 @@ func TestWhatIsFreeFitsAndNoMore(t *testing.T) {
 }
 
 func TestLimitsAreToldAllTheirFaults(t *testing.T) {
-	err := budget.Limits{Tenants: map[string]budget.Micros{"b": -2, "a": -1, "c": 0}}.Validate()
+	err := budget.Limits{Each: -3, Tenants: map[string]budget.Micros{"b": -2, "a": -1, "c": 0}}.Validate()
 	want := &budget.InvalidError{Faults: []string{
-		"no limit set, no start", `the limit -$0.000001 of "a" is negative`, `the limit -$0.000002 of "b" is negative`,
+		"the limit -$0.000003 of each account is negative", `the limit -$0.000001 of "a" is negative`, `the limit -$0.000002 of "b" is negative`,
 	}}
 	if diff := cmp.Diff(error(want), err); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)

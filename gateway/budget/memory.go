@@ -63,7 +63,7 @@ func (m *Memory) book(b Booking) error {
 	if err != nil {
 		return err
 	}
-	if m.limits.Each <= 0 || !balance.Fits(b.Amount) {
+	if m.accounts == nil || !balance.Fits(b.Amount) {
 		return &RefusedError{b.Key, b.Amount, balance}
 	}
 	m.hold(b)

@@ -50,12 +50,25 @@ func TestNoLimitSetNoStart(t *testing.T) {
 	}{
 		{budget.Limits{}, "nothing is set"},
 		{budget.Limits{Each: -1}, "a negative limit is none"},
-		{budget.Limits{Tenants: map[string]budget.Micros{"rich": 9}}, "a tenant's limit is nobody else's"},
+		{budget.Limits{Tenants: map[string]budget.Micros{}}, "no tenant is named"},
 		{budget.Limits{Each: 1, Tenants: map[string]budget.Micros{"ana": -1}}, "a tenant's limit may be 0, not below"},
 	} {
 		m, err := budget.NewMemory(c.limits)
 		if _, ok := errors.AsType[*budget.InvalidError](err); !ok || m != nil {
 			t.Errorf("%+v starts: %v: %s", c.limits, err, c.reason)
+		}
+	}
+}
+
+func TestWhereOnlyTenantsHaveALimitNobodyElseSpends(t *testing.T) {
+	m, err := budget.NewMemory(budget.Limits{Tenants: map[string]budget.Micros{"rich": 9}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for tenant, fits := range map[string]bool{"rich": true, "who": false, "": false} {
+		err := m.Book(t.Context(), budget.Booking{ID: "of " + tenant, Key: budget.Key{Tenant: tenant}, Amount: 1})
+		if _, refused := errors.AsType[*budget.RefusedError](err); refused == fits {
+			t.Errorf("%q: %v", tenant, err)
 		}
 	}
 }

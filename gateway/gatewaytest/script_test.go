@@ -12,17 +12,14 @@ import (
 	"github.com/tandem-harness/tandem/harness"
 )
 
-// open returns a gateway to a script whose model costs nothing.
+// open returns a gateway to a script.
 func open(s *gatewaytest.Script) *gateway.Gateway {
 	ledger, err := budget.NewMemory(budget.Limits{Each: budget.Dollar})
 	if err != nil {
 		panic(err)
 	}
-	prices, err := budget.Prices{}.With(budget.Price{Provider: "script", Model: "m", From: "2026-01-01"})
-	if err != nil {
-		panic(err)
-	}
-	limits := gateway.RecommendedLimits()
+	prices := gatewaytest.Prices("script", "m")
+	limits := gatewaytest.Limits()
 	limits.Tries = 1
 	g, err := gateway.New(gateway.Config{
 		Routes: []gateway.Route{{Provider: s.Provider("script"), Model: "m", Output: 100}},

@@ -43,13 +43,20 @@ var openAIForms = map[string]form{
 	responsesPath: {required: []string{"model", "input"}, fields: map[string]check{
 		"model": text, "instructions": text, "input": conversation("input_text"), "text": textFormat,
 		"max_output_tokens": count, "store": flag, "temperature": number, "top_p": number,
-		"prompt_cache_key": text, "safety_identifier": text,
+		"prompt_cache_key": text, "safety_identifier": text, "service_tier": tier,
 	}},
 	chatPath: {required: []string{"model", "messages"}, fields: map[string]check{
 		"model": text, "messages": conversation("text"), "response_format": chatFormat,
 		"max_completion_tokens": count, "max_tokens": count, "store": flag, "temperature": number, "top_p": number,
-		"prompt_cache_key": text, "safety_identifier": text,
+		"prompt_cache_key": text, "safety_identifier": text, "service_tier": tier,
 	}},
+}
+
+// tier is one of the tiers that a request may be served at.
+func tier(c *checker, path string, v any) {
+	if s, ok := v.(string); !ok || !slices.Contains([]string{"auto", "default", "flex", "scale", "priority", "fast"}, s) {
+		c.fault(path, "is no service tier")
+	}
 }
 
 // conversation is a list of messages: system or developer first, and the last

@@ -24,7 +24,7 @@ func TestEveryServerIsAskedInItsFormAndAnswers(t *testing.T) {
 			}
 			want := gateway.Response{
 				ID: "resp_test", Model: "gpt-6-luna", Stop: gateway.StopNormal, Word: got.Word, Text: salonAnswer,
-				Counted: true, Usage: harness.Usage{Input: 7, Cached: 3, CacheWrite: 2, Output: 5},
+				Counted: true, Usage: harness.Usage{Input: 7, Cached: 3, CacheWrite: 2, Output: 5}, Total: 17,
 			}
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Error(diff)
@@ -162,7 +162,10 @@ func TestTheTextOfAResponseIsThatOfItsMessagesInOrder(t *testing.T) {
 		{"reasoning is none of it", `[{"type":"reasoning","summary":[{"type":"summary_text","text":"hm"}]},{"type":"message","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopNormal, "a"},
 		{"parts and messages follow each other", `[{"type":"message","content":[{"type":"output_text","text":"a"},{"type":"output_text","text":"b"}]},{"type":"message","content":[{"type":"output_text","text":"c"}]}]`, gateway.StopNormal, "abc"},
 		{"what is said on the way is not the answer", `[{"type":"message","phase":"commentary","content":[{"type":"output_text","text":"Let me see."}]},{"type":"message","phase":"final_answer","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopNormal, "a"},
-		{"an item of a new kind is passed over", `[{"type":"compaction"},{"type":"message","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopNormal, "a"},
+		{"what was thought is passed over", `[{"type":"reasoning"},{"type":"compaction"},{"type":"message","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopNormal, "a"},
+		{"an item of a new kind could say anything", `[{"type":"mcp_approval_request"},{"type":"message","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopUnknown, "a"},
+		{"a message that is not whole", `[{"type":"message","status":"incomplete","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopUnknown, "a"},
+		{"a message of somebody else's", `[{"type":"message","role":"user","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopUnknown, "a"},
 		{"a part of a new kind could be some of the answer", `[{"type":"message","content":[{"type":"output_text","text":"a"},{"type":"output_ink"}]}]`, gateway.StopUnknown, "a"},
 		{"a refusal beside a text refuses", `[{"type":"message","content":[{"type":"output_text","text":"a"},{"type":"refusal","refusal":"no"}]}]`, gateway.StopRefusal, ""},
 		{"any call is one that nobody offered", `[{"type":"web_search_call"},{"type":"message","content":[{"type":"output_text","text":"a"}]}]`, gateway.StopTool, "a"},
@@ -221,7 +224,7 @@ func TestAServersWordsAreBounded(t *testing.T) {
 
 func TestAFailedResponseIsAnErrorWithWhatItCost(t *testing.T) {
 	for code, class := range map[string]gateway.Class{
-		"server_error": gateway.ServerFault, "rate_limit_exceeded": gateway.TooManyRequests,
+		"server_error": gateway.Malformed, "rate_limit_exceeded": gateway.Malformed, // it would be paid for again
 		"invalid_prompt": gateway.Filtered, "brand_new": gateway.Malformed,
 	} {
 		for api, server := range both() {

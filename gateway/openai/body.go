@@ -20,6 +20,7 @@ type responsesBody struct {
 	Text         *text     `json:"text,omitempty"`
 	Cap          int64     `json:"max_output_tokens"`
 	Store        *bool     `json:"store,omitempty"`
+	Tier         string    `json:"service_tier,omitempty"`
 }
 
 type text struct {
@@ -33,6 +34,7 @@ type chatBody struct {
 	NewCap   int64     `json:"max_completion_tokens,omitempty"`
 	OldCap   int64     `json:"max_tokens,omitempty"`
 	Store    *bool     `json:"store,omitempty"`
+	Tier     string    `json:"service_tier,omitempty"`
 }
 
 type message struct {
@@ -63,7 +65,7 @@ func (s Server) body(r gateway.Request, schema json.RawMessage) ([]byte, error) 
 
 func (s Server) responses(r gateway.Request, schema json.RawMessage) *responsesBody {
 	b := &responsesBody{
-		Model: r.Model, Instructions: r.System, Cap: r.Output, Store: s.store(),
+		Model: r.Model, Instructions: r.System, Cap: r.Output, Store: s.store(), Tier: s.tier(),
 		Input: []message{{"user", s.content(r.User, "input_text")}},
 	}
 	if schema != nil {
@@ -73,7 +75,7 @@ func (s Server) responses(r gateway.Request, schema json.RawMessage) *responsesB
 }
 
 func (s Server) chat(r gateway.Request, schema json.RawMessage) *chatBody {
-	b := &chatBody{Model: r.Model, Store: s.store(), Format: s.format(schema)}
+	b := &chatBody{Model: r.Model, Store: s.store(), Tier: s.tier(), Format: s.format(schema)}
 	if s.Cap == MaxTokens {
 		b.OldCap = r.Output
 	} else {
@@ -109,6 +111,13 @@ func (s Server) store() *bool {
 		return new(bool)
 	}
 	return nil
+}
+
+func (s Server) tier() string {
+	if s.Standard {
+		return "default"
+	}
+	return ""
 }
 
 // content returns the user parts as they stand in a message.

@@ -159,7 +159,7 @@ func TestTheBodiesSayWhatTheSDKWouldSay(t *testing.T) {
 	}
 	r := ask()
 	byResponses := responses.ResponseNewParams{
-		Model: r.Model, Instructions: param.NewOpt(r.System), MaxOutputTokens: param.NewOpt(r.Output), Store: param.NewOpt(false),
+		Model: r.Model, Instructions: param.NewOpt(r.System), MaxOutputTokens: param.NewOpt(r.Output), Store: param.NewOpt(false), ServiceTier: "default",
 		Input: responses.ResponseNewParamsInputUnion{OfInputItemList: responses.ResponseInputParam{
 			responses.ResponseInputItemParamOfMessage(responses.ResponseInputMessageContentListParam{
 				responses.ResponseInputContentParamOfInputText(r.User[0]), responses.ResponseInputContentParamOfInputText(r.User[1]),
@@ -170,7 +170,7 @@ func TestTheBodiesSayWhatTheSDKWouldSay(t *testing.T) {
 		}},
 	}
 	byChat := sdk.ChatCompletionNewParams{
-		Model: r.Model, MaxCompletionTokens: param.NewOpt(r.Output), Store: param.NewOpt(false),
+		Model: r.Model, MaxCompletionTokens: param.NewOpt(r.Output), Store: param.NewOpt(false), ServiceTier: "default",
 		Messages: []sdk.ChatCompletionMessageParamUnion{
 			sdk.DeveloperMessage(r.System),
 			sdk.UserMessage([]sdk.ChatCompletionContentPartUnionParam{sdk.TextContentPart(r.User[0]), sdk.TextContentPart(r.User[1])}),

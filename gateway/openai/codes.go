@@ -1,7 +1,6 @@
 package openai
 
 import (
-	"net/http"
 	"strings"
 
 	"github.com/tandem-harness/tandem/gateway"
@@ -51,24 +50,11 @@ var codes = map[string]gateway.Class{
 	"unsupported_value":          gateway.BadRequest,
 }
 
-// kinds are the types of an error that decide where the code does not:
-// OpenAI's for every kind of used-up money, and llama.cpp's for a full context.
+// kinds are the types of an error that decide, whatever the code: OpenAI's for
+// every kind of used-up money, and llama.cpp's for a full context.
 var kinds = map[string]gateway.Class{
 	"insufficient_quota":        gateway.Quota,
 	"exceed_context_size_error": gateway.ContextFull,
-}
-
-// statuses are those that decide where neither code nor type does.
-var statuses = map[int]gateway.Class{
-	http.StatusUnauthorized:          gateway.Auth,
-	http.StatusPaymentRequired:       gateway.Quota,
-	http.StatusForbidden:             gateway.Auth,
-	http.StatusNotFound:              gateway.NotFound,
-	http.StatusRequestTimeout:        gateway.TimedOut,
-	http.StatusRequestEntityTooLarge: gateway.ContextFull,
-	http.StatusTooManyRequests:       gateway.TooManyRequests,
-	http.StatusServiceUnavailable:    gateway.Overloaded,
-	529:                              gateway.Overloaded,
 }
 
 // aboutContext reports whether a message says that the prompt is too long, as

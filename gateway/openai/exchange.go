@@ -6,6 +6,8 @@ import (
 	"net"
 	"net/http"
 	"net/http/httptrace"
+	"slices"
+	"strings"
 	"sync/atomic"
 
 	"github.com/tandem-harness/tandem/gateway"
@@ -17,6 +19,7 @@ type exchange struct {
 	once    bool           // the transport must not be able to send it anew
 	passed  bool           // it was handed to the transport
 	refused error          // it may not go where it was about to go
+	keys    []string       // what it carries and nobody may read
 	res     *http.Response // what came back, once headers came
 
 	// The hooks of the trace run on goroutines of the transport.
@@ -46,6 +49,7 @@ func (x *exchange) pass(req *http.Request, next func(*http.Request) (*http.Respo
 	if x.passed {
 		return nil, errTwice
 	}
+	x.keys = append(x.keys, strings.TrimPrefix(req.Header.Get("Authorization"), "Bearer "), req.Header.Get("Api-Key"))
 	x.passed = true
 	if x.once {
 		req.GetBody = nil
@@ -65,7 +69,7 @@ func (x *exchange) lost(ctx context.Context, err error) error {
 	}
 	class, detail := x.fate(err)
 	if ended := ctx.Err(); ended != nil && class != gateway.NotSent {
-		return over(ended)
+		return over(ended, x.res)
 	}
 	if x.res != nil && x.res.StatusCode/100 != 2 {
 		return declined(x.res, nil, err)
@@ -94,10 +98,23 @@ func (x *exchange) fate(err error) (gateway.Class, string) {
 	return gateway.Broken, "the connection broke before a response came"
 }
 
-// over returns the error of a context that has ended.
-func over(err error) error {
-	if errors.Is(err, context.DeadlineExceeded) {
-		return &gateway.Error{Class: gateway.OutOfTime, Err: err}
+// clean returns a server's word, blank when it holds a key.
+func (x *exchange) clean(word string) string {
+	if slices.ContainsFunc(x.keys, func(key string) bool { return key != "" && strings.Contains(word, key) }) {
+		return ""
 	}
-	return &gateway.Error{Class: gateway.CallerGone, Err: err}
+	return word
+}
+
+// over returns the error of a context that has ended, with the status if one
+// had come.
+func over(err error, res *http.Response) error {
+	e := &gateway.Error{Class: gateway.CallerGone, Err: err}
+	if errors.Is(err, context.DeadlineExceeded) {
+		e.Class = gateway.OutOfTime
+	}
+	if res != nil {
+		e.Status = res.StatusCode
+	}
+	return e
 }

@@ -71,19 +71,26 @@ func definite(code gjson.Result) string {
 	return code.Str
 }
 
-// class classifies: a code decides, then the type of the error, then the words
-// of a server that sends no code, then the status.
+// class classifies: the type of an error that is final, then the code, then the
+// words of a server that sends no code, then the status. What is said makes a
+// status more final, never less: a 401 stays one, whatever its code.
 func (s said) class(status int) gateway.Class {
-	if class, known := codes[s.code]; known {
-		return class
+	class := gateway.ClassOf(status)
+	if kind, known := kinds[s.kind]; known {
+		return kind
 	}
-	if class, known := kinds[s.kind]; known {
-		return class
+	if code, known := codes[s.code]; known && (!passing(code) || passing(class)) {
+		return code
 	}
 	if s.code == "" && status == http.StatusBadRequest && aboutContext(s.message) {
 		return gateway.ContextFull
 	}
-	return byStatus(status)
+	return class
+}
+
+// passing reports whether a fault may pass by itself.
+func passing(c gateway.Class) bool {
+	return c == gateway.TooManyRequests || c == gateway.Overloaded || c == gateway.ServerFault
 }
 
 // known returns the code if it is on the list, blank otherwise: another may
@@ -93,17 +100,4 @@ func (s said) known() string {
 		return s.code
 	}
 	return ""
-}
-
-func byStatus(status int) gateway.Class {
-	if class, known := statuses[status]; known {
-		return class
-	}
-	switch status / 100 {
-	case 4:
-		return gateway.BadRequest
-	case 5:
-		return gateway.ServerFault
-	}
-	return gateway.Malformed
 }

@@ -197,3 +197,27 @@ func TestAClientOfTheUsersSaysItself(t *testing.T) {
 		t.Errorf("the headers are %v", transport.header)
 	}
 }
+
+func TestABaseURLSaysWhichServerItIs(t *testing.T) {
+	for _, row := range []struct {
+		url    string
+		api    openai.API
+		forget bool
+		base   string
+		reason string
+	}{
+		{"", openai.Responses, true, openai.PublishedURL, "none is OpenAI's own"},
+		{openai.PublishedURL, openai.Responses, true, openai.PublishedURL, "OpenAI's own, written out"},
+		{"https://eu.API.openai.com/v1", openai.Responses, true, "https://eu.API.openai.com/v1", "another host of OpenAI's"},
+		{"https://notapi.openai.com.example/v1", openai.Chat, false, "https://notapi.openai.com.example/v1", "a host that looks like it"},
+		{"http://127.0.0.1:8000/v1", openai.Chat, false, "http://127.0.0.1:8000/v1", "any other"},
+		{"http://127.0.0.1:8000/v1/chat/completions", openai.Chat, false, "http://127.0.0.1:8000/v1", "the endpoint of one API"},
+		{"http://127.0.0.1:8000/v1/responses", openai.Responses, true, "http://127.0.0.1:8000/v1", "the endpoint of the other"},
+		{"http://\x00", openai.Chat, false, "http://\x00", "what is no URL is for New to refuse"},
+	} {
+		server, base := openai.At(row.url)
+		if server.API != row.api || server.Forget != row.forget || base != row.base {
+			t.Errorf("%s: %+v at %q", row.reason, server, base)
+		}
+	}
+}

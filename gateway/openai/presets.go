@@ -1,5 +1,11 @@
 package openai
 
+import (
+	"cmp"
+	"net/url"
+	"strings"
+)
+
 // PublishedURL is the base URL of OpenAI's own API.
 const PublishedURL = "https://api.openai.com/v1"
 
@@ -20,9 +26,31 @@ func PublishedLimits() Limits {
 func Published() Server {
 	return Server{
 		API: Responses, Shape: NamedSchema, Strict: true, Dialect: StrictSubset,
-		Cap: MaxOutputTokens, Place: Instructions, Forget: true, ToolChoice: true,
+		Cap: MaxOutputTokens, Place: Instructions, Forget: true, Standard: true, ToolChoice: true,
 		Context: 128_000, Limits: PublishedLimits(),
 	}
+}
+
+// At returns the server that answers at a base URL, and the URL without an
+// endpoint: OpenAI's own, at whichever of its hosts, is [Published]; so is one
+// whose URL ends in /responses, but for the tier and a context of 32,768 tokens,
+// a guess; any other is [Compatible]. A blank URL is [PublishedURL].
+func At(baseURL string) (s Server, base string) {
+	base, responses := strings.CutSuffix(baseURL, "/responses")
+	base = strings.TrimSuffix(base, "/chat/completions")
+	host := ""
+	if u, err := url.Parse(base); err == nil {
+		host = strings.ToLower(u.Hostname())
+	}
+	switch {
+	case base == "" || host == "api.openai.com" || strings.HasSuffix(host, ".api.openai.com"):
+		return Published(), cmp.Or(base, PublishedURL)
+	case responses:
+		s := Published()
+		s.Standard, s.Context = false, Compatible().Context
+		return s, base
+	}
+	return Compatible(), base
 }
 
 // Compatible returns a server that speaks OpenAI's Chat API and of which no

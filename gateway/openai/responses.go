@@ -21,7 +21,7 @@ func readResponses(r *gateway.Response, root gjson.Result) bool {
 	if !output.IsArray() {
 		return false
 	}
-	o := outputReader{sound: true}
+	o := outputReader{sound: true, unknown: root.Get("incomplete_details").IsObject()}
 	output.ForEach(func(_, item gjson.Result) bool { o.item(item); return true })
 	r.Text = o.text
 	r.Word = word(root.Get("status"))
@@ -39,7 +39,7 @@ func readResponses(r *gateway.Response, root gjson.Result) bool {
 type outputReader struct {
 	text          string
 	refused, tool bool
-	unknown       bool // a part of a message of which nobody knows what it says
+	unknown       bool // something of which nobody knows what it says
 	sound         bool
 }
 
@@ -57,17 +57,24 @@ func (o *outputReader) stop(r *gateway.Response) {
 	}
 }
 
-// item reads one item. Reasoning, and what newer servers put beside it, is no
-// part of the answer; a call of anything is one that nobody offered.
+// item reads one item. Reasoning, and what it was cut down to, is no part of the
+// answer; a call of anything is one that nobody offered. An item of which nobody
+// knows what it says may say that this is no answer.
 func (o *outputReader) item(item gjson.Result) {
 	switch kind := item.Get("type").Str; {
 	case kind == "message":
 		said := item.Get("phase").Str != "commentary" // said on the way to the answer
+		o.unknown = o.unknown || other(item.Get("status"), "completed") || other(item.Get("role"), "assistant")
 		item.Get("content").ForEach(func(_, p gjson.Result) bool { o.part(p, said); return true })
 	case strings.HasSuffix(kind, "_call"):
 		o.tool = true
+	case kind != "reasoning" && kind != "compaction":
+		o.unknown = true
 	}
 }
+
+// other reports whether something is said, and is not want.
+func other(v gjson.Result, want string) bool { return v.Type != gjson.Null && v.Str != want }
 
 // part reads one part of a message. The texts of several are one text, in
 // their order.

@@ -20,12 +20,23 @@ const most = 8 << 20
 
 var errTooLong = errors.New("openai: the reply is longer than any answer")
 
-// send makes one wire request.
+// send makes one wire request. What it gives back holds no key: a server can
+// put what it was sent where it should put a name.
 func (a adapter) send(ctx context.Context, body []byte) (gateway.Response, error) {
+	x := exchange{once: a.foreign}
+	r, err := a.exchange(ctx, &x, body)
+	r.ID, r.Model, r.Word = x.clean(r.ID), x.clean(r.Model), x.clean(r.Word)
+	var e *gateway.Error
+	if errors.As(err, &e) {
+		e.RequestID = x.clean(e.RequestID)
+	}
+	return r, err
+}
+
+func (a adapter) exchange(ctx context.Context, x *exchange, body []byte) (gateway.Response, error) {
 	if err := ctx.Err(); err != nil {
 		return gateway.Response{}, &gateway.Error{Class: gateway.NotSent, Err: err}
 	}
-	x := exchange{once: a.foreign}
 	var res *http.Response
 	err := a.client.Post(x.watched(ctx), a.server.path(), body, &res, option.WithMiddleware(x.pass))
 	if res == nil {
@@ -33,7 +44,7 @@ func (a adapter) send(ctx context.Context, body []byte) (gateway.Response, error
 	}
 	content, cut := read(res)
 	if ended := ctx.Err(); ended != nil && cut != nil {
-		return gateway.Response{}, over(ended)
+		return gateway.Response{}, over(ended, res)
 	}
 	if res.StatusCode/100 != 2 {
 		return gateway.Response{}, declined(res, content, err)

@@ -18,6 +18,9 @@ type Server struct {
 	Place   Place
 	Joined  bool // user parts go out as one string, one after the other, not as an array of parts
 	Forget  bool // store: false goes out; a published API keeps an answer unless told not to
+	// Standard says that service_tier: default goes out: the tier that prices are
+	// for. Left out, a setting of the account decides what is billed.
+	Standard bool
 	// ToolChoice says that the server knows tool_choice. Nothing here offers a
 	// tool yet.
 	ToolChoice bool

@@ -22,7 +22,7 @@ func run(w io.Writer, root, part string) error {
 		return err
 	}
 	if len(mutants) == 0 {
-		return fmt.Errorf("there is no mutant to try")
+		return fmt.Errorf("there is no mutant to try: their names are those of the files in internal/mutants/testdata")
 	}
 	dir, err := os.MkdirTemp("", "mutants")
 	if err != nil {

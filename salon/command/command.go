@@ -105,7 +105,7 @@ func (c Command) model(o Options) (harness.Model, error) {
 		return nil, c.lacks("provider", o.Provider, linked(c.Providers))
 	}
 	if p.Paid && o.Budget == 0 {
-		return nil, usagef("the provider %q costs money, and does not start without a -budget", o.Provider)
+		return nil, usagef("the provider %q does not start without a -budget, whatever its price", o.Provider)
 	}
 	m, err := p.Open(o)
 	if err != nil {
