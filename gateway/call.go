@@ -58,6 +58,7 @@ type exchange struct {
 	mu       sync.Mutex
 	over     bool // the caller has what it gets
 	receipt  harness.Receipt
+	asked    *entry    // the entry that was asked last
 	sending  time.Time // when the last request went out
 	response Response
 	failed   *Error  // until the work is done: that it ended without a word
@@ -82,7 +83,9 @@ func (x *exchange) finish(ctx context.Context) (harness.Reply, *Error) {
 	select {
 	case <-x.done:
 	default:
-		x.failed = ended(ctx)
+		if x.failed = ended(ctx); x.asked != nil {
+			x.failed = x.asked.named(x.failed)
+		}
 		if last := len(x.receipt.Tries) - 1; last >= 0 && x.receipt.Tries[last].MS == 0 {
 			x.receipt.Tries[last].MS = time.Since(x.sending).Milliseconds()
 		}

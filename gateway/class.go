@@ -17,8 +17,8 @@ import (
 //	                  NotFound, TooLong, CircuitOpen, Throttled
 //	opens a circuit   these but the last five, any 408 or 429, Unclassified,
 //	                  Malformed, OutOfTime once it took Limits.Patience
-//	books nothing     NotSent, TooManyRequests, Overloaded, Quota, Auth, NotFound,
-//	                  BadRequest, and what is refused here
+//	costs nothing     NotSent, TooManyRequests, Overloaded, Quota, Auth, NotFound,
+//	                  BadRequest, and what is refused here before it is sent
 type Class uint8
 
 // The classes.
@@ -50,15 +50,17 @@ const (
 	BadRequest // any other 4xx
 
 	// Refused here, before anything was sent.
-	Misbuilt      // the gateway or the call lacks a part
-	Misfit        // the request is beyond the provider's limits
-	TooLong       // the prompt may not fit the model's context
-	ScrubFailed   // personal data could not be scrubbed
-	Unpriced      // the model has no price
-	OverBudget    // the budget does not cover the worst case, or could not be booked
-	CircuitOpen   // the circuit to the model is open
-	Throttled     // the own limit of requests would hold it beyond the call's limit
-	LiveCall      // a test that reaches out
+	Misbuilt    // the gateway or the call lacks a part
+	Misfit      // the request is beyond the provider's limits
+	TooLong     // the prompt may not fit the model's context
+	ScrubFailed // personal data could not be scrubbed
+	Unpriced    // the model has no price
+	OverBudget  // the budget does not cover the worst case, or could not be booked
+	CircuitOpen // the circuit to the model is open
+	Throttled   // the own limit of requests would hold it beyond the call's limit
+	LiveCall    // a test that reaches out
+
+	// Ended from outside, before or after something was sent.
 	Panicked      // something that the gateway calls panicked
 	OutOfTime     // the call's limit passed
 	CallerGone    // the caller went away

@@ -39,7 +39,7 @@ func own(err error) *Error {
 func (e *entry) classify(ctx context.Context, r Response, met *Error) *Error {
 	failed := met
 	switch {
-	case met != nil && met.Status/100 == 2 && met.Class.trait().again: // it would be paid for twice
+	case met != nil && met.Status/100 == 2 && met.Class.repeats(): // it would be paid for twice
 		failed = &Error{Class: Malformed, Status: met.Status, Code: met.Code, RequestID: met.RequestID, Err: met}
 	case met != nil && met.Status == 0 && ctx.Err() != nil:
 		failed = ended(ctx)
@@ -54,6 +54,10 @@ func (e *entry) classify(ctx context.Context, r Response, met *Error) *Error {
 	}
 	return e.named(failed)
 }
+
+// repeats reports whether a request that came to c is made again, here or at
+// the next entry.
+func (c Class) repeats() bool { return c.trait().again || c.trait().next }
 
 // credible returns r without a count that cannot be one: of nothing at all, or
 // of less. What the provider's own sum has more is output.

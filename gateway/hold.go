@@ -14,7 +14,8 @@ import (
 // may be over.
 const settling = 10 * time.Second
 
-// book holds the worst case of one request.
+// book holds the worst case of one request. After an error that leaves it open
+// whether something is held, the hold is kept in mind, to be released.
 func (w *request) book(ctx context.Context) *Error {
 	w.hold = rand.Text()
 	err := guarded(func() error {
@@ -26,12 +27,13 @@ func (w *request) book(ctx context.Context) *Error {
 	case err == nil:
 		return nil
 	case errors.As(err, &refused) && refused != nil:
+		w.hold = ""
 		return w.refuse(OverBudget, err, afforded(refused))
-	case !errors.As(err, &duplicate): // a duplicate's hold is another request's
-		w.release(ctx)
+	case errors.As(err, &duplicate): // the hold is another request's
+		w.hold = ""
 	}
 	if ctx.Err() != nil {
-		return w.named(ended(ctx))
+		return ended(ctx)
 	}
 	return w.refuse(OverBudget, err, "the ledger could not book")
 }
@@ -50,7 +52,7 @@ func (w *request) release(ctx context.Context) {
 
 // settle ends a hold with what the request cost, and returns that.
 func (w *request) settle(ctx context.Context, r Response, met *Error) budget.Micros {
-	if met != nil && met.Class == NotSent {
+	if met != nil && met.Class == NotSent && met.Status == 0 {
 		w.release(ctx)
 		return 0
 	}

@@ -14,14 +14,14 @@ type Limits struct {
 
 	// The pause before the n-th try after the first is drawn evenly from nothing
 	// to Backoff doubled n-1 times, at most Pause. What the provider asks for is
-	// waited for before that. Where it asks for more than Pause, or more than the
-	// call has left, the entry is given up at once.
+	// waited for before that. Where it asks for more than Pause, or the call has
+	// not so much left, the entry is given up at once.
 	Backoff time.Duration
 	Pause   time.Duration
 
 	// The circuit to a model opens after so many faults upstream in a row, and
-	// lets one request through when it has rested. A request that its caller's
-	// deadline cut off counts as a fault once it took as long as Patience.
+	// lets one request through when it has rested. A request that a deadline cut
+	// off counts as a fault once it took as long as Patience, or as Within.
 	Faults   int
 	Rest     time.Duration
 	Patience time.Duration

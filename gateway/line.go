@@ -29,7 +29,7 @@ func newLine(l Limits) *line {
 			IsExcluded:   func(err error) bool { return verdictOf(err).silent },
 		}),
 		limiter:  rate.NewLimiter(rate.Limit(l.PerSecond), l.Burst),
-		patience: l.Patience,
+		patience: min(l.Patience, l.Within),
 	}
 }
 
@@ -89,8 +89,7 @@ func ended(ctx context.Context) *Error {
 }
 
 // verdictOf returns what an error says to a circuit. Of the faults of a request
-// only 408 and 429 are the provider's too; the others, and an answer that was
-// refused, say nothing.
+// 408 and 429 are the provider's; the others say nothing of it.
 func verdictOf(err error) trait {
 	var e *Error
 	if !errors.As(err, &e) || e == nil {

@@ -222,13 +222,21 @@ func TestWhatComesAfterTheLimitIsSettled(t *testing.T) {
 }
 
 func TestEachTenantAndDayHasItsAccount(t *testing.T) {
+	synctest.Test(t, testTenantsAndDays)
+}
+
+func testTenantsAndDays(t *testing.T) {
 	c := config(t, gatewaytest.NewScript().Forever(gatewaytest.Answers("yes")))
 	c.Ledger, c.Account = ledger(t, budget.Micros(worst)), gateway.PerTenantDay
 	g := open(t, c)
 	if _, err := g.Call(t.Context(), call(t)); !errors.Is(err, gateway.OverBudget) {
 		t.Errorf("nobody's call: %v", err)
 	}
-	for _, tenant := range []string{"a", "b"} {
+	for _, tenant := range []string{"a", "b", "a tomorrow"} {
+		if name, tomorrow := strings.CutSuffix(tenant, " tomorrow"); tomorrow {
+			tenant = name
+			time.Sleep(24 * time.Hour)
+		}
 		ctx := gateway.WithTenant(t.Context(), tenant)
 		if _, err := g.Call(ctx, call(t)); err != nil || gateway.Tenant(ctx) != tenant {
 			t.Errorf("%q: %v", tenant, err)

@@ -54,15 +54,16 @@ func (x *exchange) pass(ctx context.Context, e *entry, why string) {
 	})
 }
 
-// note changes the receipt, as long as the caller has not got it, and reports
-// it: a turn may give the call up at any time.
-func (x *exchange) note(ctx context.Context, change func(*harness.Receipt)) {
+// note changes the receipt and reports it, since a turn may give the call up at
+// any time. Once the caller has got it nothing changes, and it returns false.
+func (x *exchange) note(ctx context.Context, change func(*harness.Receipt)) bool {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if !x.over {
 		change(&x.receipt)
 		harness.Report(ctx, x.receipt)
 	}
+	return !x.over
 }
 
 // ask sends a request to one entry, as often as its tries allow.
@@ -76,14 +77,14 @@ func (x *exchange) ask(ctx context.Context, e *entry, r Request) (Response, *Err
 }
 
 // tries sends a request until it is answered, trying again cannot help, or is
-// not allowed. A circuit that opens between two tries does not hide what opened
-// it.
+// not allowed. What keeps a try from being made does not hide how the one before
+// it ended.
 func (x *exchange) tries(ctx context.Context, o order) (response Response, failed *Error) {
 	limits := x.gateway.config.Limits
 	for n := 1; ; n++ {
 		before := failed
 		response, failed = x.try(ctx, o)
-		if before != nil && failed != nil && (failed.Class == CircuitOpen || failed.Class == Throttled) {
+		if before != nil && failed != nil && (failed.Class == CircuitOpen || failed.Class == Throttled || failed.Class == OverBudget) {
 			return Response{}, before
 		}
 		if failed == nil || !failed.Class.trait().again || n >= limits.Tries {
@@ -118,7 +119,7 @@ type order struct {
 // cannot take.
 func (x *exchange) order(ctx context.Context, e *entry, r Request) (order, *Error) {
 	r.Model, r.Output = e.Model, e.Output
-	x.note(ctx, func(receipt *harness.Receipt) { receipt.Asked = e.Model })
+	x.note(ctx, func(receipt *harness.Receipt) { x.asked, receipt.Asked = e, e.Model })
 	tariff, err := x.gateway.config.Prices.Of(e.Provider.Name(), e.Model, time.Now())
 	if err != nil {
 		return order{}, e.refuse(Unpriced, err, err.Error())

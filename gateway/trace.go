@@ -55,6 +55,13 @@ func (x *exchange) attributes() []attribute.KeyValue {
 	return all
 }
 
+// cancel ends the span of a request that was never sent.
+func (s span) cancel() {
+	if s.Span != nil {
+		s.End()
+	}
+}
+
 // end ends the span with what the request came to.
 func (s span) end(r Response, failed *Error, cost budget.Micros) {
 	if s.Span == nil {

@@ -13,17 +13,19 @@ import (
 // released, and the circuit hears of it.
 func (x *exchange) try(ctx context.Context, o order) (response Response, failed *Error) {
 	w := &request{exchange: x, order: o}
-	if failed = w.book(ctx); failed != nil {
-		x.gateway.refused(ctx, x, o.entry, failed)
-		return Response{}, failed
-	}
-	failed = &Error{Class: Panicked} // unless what is called comes back
+	gone := &Error{Class: Panicked} // unless what is called comes back
+	failed = gone
 	defer func() { failed = w.end(ctx, response, failed) }()
+	if refused := w.book(ctx); refused != nil {
+		return Response{}, refused
+	}
 	if w.hear, failed = o.line.admit(ctx); failed != nil {
 		return Response{}, failed
 	}
-	failed = &Error{Class: Panicked}
-	w.begin(ctx)
+	failed = gone
+	if !w.begin(ctx) {
+		return Response{}, ended(ctx)
+	}
 	return w.send()
 }
 
@@ -32,7 +34,7 @@ type request struct {
 	*exchange
 	order
 
-	hold  string       // what was booked
+	hold  string       // what was booked, or may have been
 	hear  func(*Error) // tells the circuit; nil: it let nothing through
 	ctx   context.Context
 	span  span
@@ -41,16 +43,23 @@ type request struct {
 }
 
 // begin notes a request that is about to go out, as one that costs the worst
-// case: until something better is known, that is what it costs.
-func (w *request) begin(ctx context.Context) {
+// case: until something better is known, that is what it costs. For a caller who
+// has left nothing goes out.
+func (w *request) begin(ctx context.Context) bool {
 	w.ctx, w.span = w.startSpan(ctx, w.order)
-	w.note(ctx, func(r *harness.Receipt) {
-		w.sending = time.Now()
+	now := time.Now()
+	noted := ctx.Err() == nil && w.note(ctx, func(r *harness.Receipt) {
+		w.sending = now
 		w.place = len(r.Tries)
 		r.Tries = append(r.Tries, harness.Try{Provider: w.Provider.Name(), Model: w.Model, CostMicros: int64(w.worst)})
 		r.CostMicros += int64(w.worst)
 	})
-	w.began = time.Now()
+	if noted {
+		w.began = now
+	} else {
+		w.span.cancel()
+	}
+	return noted
 }
 
 // send sends, and turns whatever it ends in into an error of ours.
@@ -67,10 +76,7 @@ func (w *request) send() (response Response, failed *Error) {
 // end ends a request, however far it came, and returns why it is no answer.
 func (w *request) end(ctx context.Context, r Response, failed *Error) *Error {
 	if w.began.IsZero() {
-		w.unsent(failed)
-		w.release(ctx)
-		w.gateway.refused(ctx, w.exchange, w.entry, failed)
-		return failed
+		return w.unsent(ctx, failed)
 	}
 	met := failed
 	failed = w.classify(ctx, r, met)
@@ -79,13 +85,16 @@ func (w *request) end(ctx context.Context, r Response, failed *Error) *Error {
 	return failed
 }
 
-// unsent tells the circuit of a request that was let through and never went
-// out.
-func (w *request) unsent(failed *Error) {
-	w.named(failed)
+// unsent ends a request that never went out.
+func (w *request) unsent(ctx context.Context, failed *Error) *Error {
 	if w.hear != nil {
 		w.hear(failed)
 	}
+	if w.hold != "" {
+		w.release(ctx)
+	}
+	w.gateway.refused(ctx, w.exchange, w.entry, w.named(failed))
+	return failed
 }
 
 // record notes what a request came to.
@@ -95,12 +104,21 @@ func (w *request) record(ctx context.Context, r Response, failed *Error, cost bu
 	w.note(ctx, func(receipt *harness.Receipt) {
 		t := &receipt.Tries[w.place]
 		receipt.CostMicros += int64(cost) - t.CostMicros
-		t.MS, t.CostMicros, t.Status = took.Milliseconds(), int64(cost), status(failed)
-		receipt.Stop, receipt.Model = clip(r.Word), clip(r.Model)
+		t.MS, t.CostMicros, t.Status = max(took.Milliseconds(), 1), int64(cost), status(failed)
+		receipt.Stop, receipt.Model = r.word(failed), clip(r.Model)
 		receipt.Usage = sum(receipt.Usage, r)
 		receipt.Mismatches = append(receipt.Mismatches, odd...)
 	})
 	w.gateway.finished(w, r, failed, cost, took, odd)
+}
+
+// word returns the provider's word for why the model stopped. Where it says that
+// all is well and there is no answer, it is not what the record is to say.
+func (r Response) word(failed *Error) string {
+	if failed != nil && r.Stop == StopNormal {
+		return ""
+	}
+	return clip(r.Word)
 }
 
 // status returns the HTTP status of a request; what failed without one, and was

@@ -98,6 +98,7 @@ func (d *drive[A, E]) next(ctx context.Context) (Call, bool) {
 	if d.late(ctx) {
 		return Call{}, false
 	}
+	d.said = d.said.next()
 	return d.step.Next()
 }
 
@@ -153,6 +154,9 @@ func (d *drive[A, E]) receive(ctx context.Context, r Reply, failed Halt) func() 
 		failed, r.Stop = d.halt(ctx), "" // too late to be an answer; what it cost counts
 	}
 	if failed != (Halt{}) {
+		if r.Stop == "" && r.CostMicros == 0 && len(r.Tries) == 0 { // it panicked, say, after it had reported
+			r.Receipt = d.said.final()
+		}
 		d.step.fail(r, failed)
 		return nil
 	}

@@ -74,3 +74,35 @@ func TestAReportIsOfTheCallUnderWayOnly(t *testing.T) {
 		}
 	})
 }
+
+func TestAPanicAfterAReportKeepsIt(t *testing.T) {
+	model := harness.ModelFunc(func(ctx context.Context, _ harness.Call) (harness.Reply, error) {
+		harness.Report(ctx, harness.Receipt{CostMicros: 5, Stop: "stop"})
+		panic("broken")
+	})
+	out := harness.Run(t.Context(), runner(model), builtDesk(t).Turn(deskAsk{"hi", []string{"Red"}}))
+	called := bodies[harness.Called](out.Records())
+	if len(called) != 1 || called[0].Receipt.CostMicros != 5 || called[0].Receipt.Stop != harness.NoAnswer || out.Halt().Cause != harness.Panicked {
+		t.Errorf("%+v, %v", called, out.Halt())
+	}
+}
+
+func TestALateReportIsNotThatOfTheNextCall(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var first context.Context
+		model := harness.ModelFunc(func(ctx context.Context, c harness.Call) (harness.Reply, error) {
+			if c.Attempt == 1 {
+				first = ctx
+				return harness.Reply{Text: answer("Green", "no")}, nil
+			}
+			harness.Report(ctx, harness.Receipt{CostMicros: 5})
+			harness.Report(first, harness.Receipt{CostMicros: 99})
+			<-ctx.Done()
+			return harness.Reply{}, ctx.Err()
+		})
+		out := harness.Run(t.Context(), within(time.Second, model), builtDesk(t).Turn(deskAsk{"hi", []string{"Red"}}))
+		if called := bodies[harness.Called](out.Records()); len(called) != 2 || called[1].Receipt.CostMicros != 5 {
+			t.Errorf("%+v", called)
+		}
+	})
+}

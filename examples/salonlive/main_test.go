@@ -43,7 +43,7 @@ func noKey(string) string { return "" }
 func run(t *testing.T, env func(string) string, args ...string) (out, trouble string, status int) {
 	t.Helper()
 	var o, e shared
-	status = live(&o, &e, env).Run(t.Context(), args)
+	status = live(&o, &e, env).Run(t.Context(), append([]string{"-limit", "1m"}, args...))
 	return o.String(), e.String(), status
 }
 
@@ -210,7 +210,7 @@ func TestTroubleWithTheProviderIsTheSalonsOwnLineForTheCustomer(t *testing.T) {
 		server := gatewaytest.NewOpenAI(t).Forever(c.reply)
 		limit := "1m"
 		if c.cause == "out_of_time" {
-			limit = "300ms"
+			limit = "2s"
 		}
 		url, stop := serve(t, "-model", "local", "-base-url", server.URL(), "-prices", localPrice(t), "-budget", "1", "-limit", limit)
 		answer := ask(t, url)

@@ -21,16 +21,7 @@ func (a adapter) answer(res *http.Response, root gjson.Result) (gateway.Response
 	if ambiguous(root, 0) {
 		return gateway.Response{}, malformed(res, "the body has a name twice", nil)
 	}
-	r := gateway.Response{ID: label(root.Get("id")), Model: label(root.Get("model"))}
-	form := chatForm
-	if a.server.API == Responses {
-		form = responsesForm
-	}
-	r.Usage, r.Counted = form.usage(root.Get("usage"))
-	r.Total, _ = optional(root.Get("usage.total_tokens"))
-	if tier := root.Get("service_tier").Str; a.server.Standard && tier != "" && tier != "default" {
-		r.Odd = []string{OtherTier}
-	}
+	r := a.server.counted(root)
 	if problem := root.Get("error"); problem.IsObject() {
 		return r, failed(res, complaint(root))
 	}
@@ -65,6 +56,21 @@ func label(v gjson.Result) string {
 		return ""
 	}
 	return strings.Clone(v.Str) // lest a name keeps the whole body
+}
+
+// counted reads who answered, and what it cost.
+func (s Server) counted(root gjson.Result) gateway.Response {
+	r := gateway.Response{ID: label(root.Get("id")), Model: label(root.Get("model"))}
+	form := chatForm
+	if s.API == Responses {
+		form = responsesForm
+	}
+	r.Usage, r.Counted = form.usage(root.Get("usage"))
+	r.Total, _ = optional(root.Get("usage.total_tokens"))
+	if tier := root.Get("service_tier").Str; s.Standard && tier != "" && tier != "default" {
+		r.Odd = []string{OtherTier}
+	}
+	return r
 }
 
 // OtherTier is the mismatch of an answer that was served at another tier than

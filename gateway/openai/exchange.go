@@ -98,9 +98,13 @@ func (x *exchange) fate(err error) (gateway.Class, string) {
 	return gateway.Broken, "the connection broke before a response came"
 }
 
+// keyLength is the length from which on something is looked for as a key. What
+// servers of one's own are given for one may be any short word.
+const keyLength = 12
+
 // clean returns a server's word, blank when it holds a key.
 func (x *exchange) clean(word string) string {
-	if slices.ContainsFunc(x.keys, func(key string) bool { return key != "" && strings.Contains(word, key) }) {
+	if slices.ContainsFunc(x.keys, func(key string) bool { return len(key) >= keyLength && strings.Contains(word, key) }) {
 		return ""
 	}
 	return word

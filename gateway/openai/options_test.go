@@ -213,6 +213,7 @@ func TestABaseURLSaysWhichServerItIs(t *testing.T) {
 		{"http://127.0.0.1:8000/v1", openai.Chat, false, "http://127.0.0.1:8000/v1", "any other"},
 		{"http://127.0.0.1:8000/v1/chat/completions", openai.Chat, false, "http://127.0.0.1:8000/v1", "the endpoint of one API"},
 		{"http://127.0.0.1:8000/v1/responses", openai.Responses, true, "http://127.0.0.1:8000/v1", "the endpoint of the other"},
+		{"http://127.0.0.1:8000/v1/responses/", openai.Responses, true, "http://127.0.0.1:8000/v1", "with a slash behind it"},
 		{"http://\x00", openai.Chat, false, "http://\x00", "what is no URL is for New to refuse"},
 	} {
 		server, base := openai.At(row.url)

@@ -36,7 +36,7 @@ func Published() Server {
 // whose URL ends in /responses, but for the tier and a context of 32,768 tokens,
 // a guess; any other is [Compatible]. A blank URL is [PublishedURL].
 func At(baseURL string) (s Server, base string) {
-	base, responses := strings.CutSuffix(baseURL, "/responses")
+	base, responses := strings.CutSuffix(strings.TrimRight(baseURL, "/"), "/responses")
 	base = strings.TrimSuffix(base, "/chat/completions")
 	host := ""
 	if u, err := url.Parse(base); err == nil {

@@ -115,12 +115,39 @@ func TestTheEndOfTheContextIsTheEndOfTheCall(t *testing.T) {
 		if _, err := w.Send(ctx); !errors.Is(err, gateway.CallerGone) || !errors.Is(err, context.Canceled) {
 			t.Errorf("%s: canceled: %v", row.reason, err)
 		}
-		ctx, cancel = context.WithTimeout(t.Context(), 50*time.Millisecond)
-		if _, err := w.Send(ctx); !errors.Is(err, gateway.OutOfTime) || !errors.Is(err, context.DeadlineExceeded) {
+		if _, err := w.Send(until(t, func() bool { return s.Count() == 2 })); !errors.Is(err, gateway.OutOfTime) || !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("%s: out of time: %v", row.reason, err)
 		}
-		cancel()
 	}
+}
+
+// timed is a context whose time is up when a channel is closed.
+type timed struct {
+	context.Context
+	up chan struct{}
+}
+
+func (c timed) Done() <-chan struct{} { return c.up }
+
+func (c timed) Err() error {
+	select {
+	case <-c.up:
+		return context.DeadlineExceeded
+	default:
+		return nil
+	}
+}
+
+// until returns a context whose time is up as soon as something has happened.
+func until(t *testing.T, happened func() bool) context.Context {
+	c := timed{t.Context(), make(chan struct{})}
+	go func() {
+		for !happened() {
+			runtime.Gosched()
+		}
+		close(c.up)
+	}()
+	return c
 }
 
 func TestAContextThatHasEndedSendsNothing(t *testing.T) {
@@ -234,12 +261,11 @@ func TestNoGoroutineIsLeftBehind(t *testing.T) {
 		o := to(s, openai.Published())
 		o.HTTP = &http.Client{Transport: transport}
 		w := prepared(t, o, ask())
+		ctx := until(t, func() bool { return s.Count() == 50 })
 		var all sync.WaitGroup
 		for range 50 {
 			all.Go(func() {
-				ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
-				defer cancel()
-				if _, err := w.Send(ctx); !errors.Is(err, context.DeadlineExceeded) {
+				if _, err := w.Send(ctx); !errors.Is(err, gateway.OutOfTime) {
 					t.Errorf("got %v", err)
 				}
 			})
