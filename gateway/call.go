@@ -17,8 +17,8 @@ import (
 // The entries of the routes are taken in order, from the one that suits the
 // number of rejected answers on: the first of those with the largest
 // AfterRejected that is reached; those before it come last. [Class] lists what
-// goes on to the next entry. Each entry
-// is priced, booked and checked alike, and the receipt names those passed over.
+// goes on to the next entry. Each entry is priced, booked and checked alike, and
+// the receipt names those passed over.
 //
 // Call is back at its limit whatever the provider does. What a request costs
 // that comes back later is still settled; until then, and for good when the
@@ -104,12 +104,12 @@ func (x *exchange) answer(ctx context.Context) (response Response, failed *Error
 			response, failed = Response{}, panicked(p)
 		}
 	}()
-	request, failed := x.prepare(ctx)
+	r, failed := x.prepare(ctx)
 	if failed != nil {
 		x.gateway.refused(ctx, x, nil, failed)
 		return Response{}, failed
 	}
-	return x.route(ctx, request)
+	return x.route(ctx, r)
 }
 
 // prepare finds the account, and lays the call on the wire, scrubbed, for no

@@ -16,7 +16,7 @@ const settling = 10 * time.Second
 
 // book holds the worst case of one request. After an error that leaves it open
 // whether something is held, the hold is kept in mind, to be released.
-func (w *request) book(ctx context.Context) *Error {
+func (w *wireRequest) book(ctx context.Context) *Error {
 	w.hold = rand.Text()
 	err := guarded(func() error {
 		return w.gateway.config.Ledger.Book(ctx, budget.Booking{ID: w.hold, Key: w.account, Amount: w.worst})
@@ -46,12 +46,12 @@ func afforded(e *budget.RefusedError) string {
 }
 
 // release ends a hold of which nothing was sent.
-func (w *request) release(ctx context.Context) {
+func (w *wireRequest) release(ctx context.Context) {
 	w.close(ctx, func(ctx context.Context) error { return w.gateway.config.Ledger.Release(ctx, w.hold) })
 }
 
 // settle ends a hold with what the request cost, and returns that.
-func (w *request) settle(ctx context.Context, r Response, met *Error) budget.Micros {
+func (w *wireRequest) settle(ctx context.Context, r Response, met *Error) budget.Micros {
 	if met != nil && met.Class == NotSent && met.Status == 0 {
 		w.release(ctx)
 		return 0
@@ -63,7 +63,7 @@ func (w *request) settle(ctx context.Context, r Response, met *Error) budget.Mic
 
 // close ends a hold. One that cannot be ended stays held: that spends nothing
 // twice.
-func (w *request) close(ctx context.Context, end func(context.Context) error) {
+func (w *wireRequest) close(ctx context.Context, end func(context.Context) error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), settling)
 	defer cancel()
 	if err := guarded(func() error { return end(ctx) }); err != nil {

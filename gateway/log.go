@@ -11,7 +11,7 @@ import (
 
 // finished tells of one wire request: its span ends, it is measured, and a line
 // is logged. What breaks in there costs nobody an answer that is paid for.
-func (g *Gateway) finished(w *request, r Response, failed *Error, cost budget.Micros, took time.Duration, odd []string) {
+func (g *Gateway) finished(w *wireRequest, r Response, failed *Error, cost budget.Micros, took time.Duration, odd []string) {
 	defer func() { _ = recover() }()
 	w.span.end(r, failed, cost)
 	g.meters.measure(w.ctx, w.order, r, failed, cost, took)
@@ -28,7 +28,7 @@ func (g *Gateway) finished(w *request, r Response, failed *Error, cost budget.Mi
 
 // logged is what a line says of a request: nothing that a provider or a person
 // wrote.
-func (w *request) logged(failed *Error, cost budget.Micros, took time.Duration, odd []string) []slog.Attr {
+func (w *wireRequest) logged(failed *Error, cost budget.Micros, took time.Duration, odd []string) []slog.Attr {
 	all := append(w.names(w.entry), slog.Int("status", status(failed)), slog.Int64("ms", took.Milliseconds()), slog.Int64("cost_micros", int64(cost)))
 	if failed != nil {
 		all = append(all, slog.String("error", failed.Class.String()), slog.String("code", failed.Code), slog.String("request", failed.RequestID), slog.String("detail", failed.Detail))

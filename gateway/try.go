@@ -12,7 +12,7 @@ import (
 // recorded and traced. Whatever it ends in, what was booked is settled or
 // released, and the circuit hears of it.
 func (x *exchange) try(ctx context.Context, o order) (response Response, failed *Error) {
-	w := &request{exchange: x, order: o}
+	w := &wireRequest{exchange: x, order: o}
 	gone := &Error{Class: Panicked} // unless what is called comes back
 	failed = gone
 	defer func() { failed = w.end(ctx, response, failed) }()
@@ -29,8 +29,8 @@ func (x *exchange) try(ctx context.Context, o order) (response Response, failed 
 	return w.send()
 }
 
-// request is one wire request.
-type request struct {
+// wireRequest is one try under way.
+type wireRequest struct {
 	*exchange
 	order
 
@@ -45,7 +45,7 @@ type request struct {
 // begin notes a request that is about to go out, as one that costs the worst
 // case: until something better is known, that is what it costs. For a caller who
 // has left nothing goes out.
-func (w *request) begin(ctx context.Context) bool {
+func (w *wireRequest) begin(ctx context.Context) bool {
 	w.ctx, w.span = w.startSpan(ctx, w.order)
 	now := time.Now()
 	noted := ctx.Err() == nil && w.note(ctx, func(r *harness.Receipt) {
@@ -63,7 +63,7 @@ func (w *request) begin(ctx context.Context) bool {
 }
 
 // send sends, and turns whatever it ends in into an error of ours.
-func (w *request) send() (response Response, failed *Error) {
+func (w *wireRequest) send() (response Response, failed *Error) {
 	defer func() {
 		if p := recover(); p != nil {
 			response, failed = Response{}, panicked(p)
@@ -74,7 +74,7 @@ func (w *request) send() (response Response, failed *Error) {
 }
 
 // end ends a request, however far it came, and returns why it is no answer.
-func (w *request) end(ctx context.Context, r Response, failed *Error) *Error {
+func (w *wireRequest) end(ctx context.Context, r Response, failed *Error) *Error {
 	if w.began.IsZero() {
 		return w.unsent(ctx, failed)
 	}
@@ -86,7 +86,7 @@ func (w *request) end(ctx context.Context, r Response, failed *Error) *Error {
 }
 
 // unsent ends a request that never went out.
-func (w *request) unsent(ctx context.Context, failed *Error) *Error {
+func (w *wireRequest) unsent(ctx context.Context, failed *Error) *Error {
 	if w.hear != nil {
 		w.hear(failed)
 	}
@@ -98,7 +98,7 @@ func (w *request) unsent(ctx context.Context, failed *Error) *Error {
 }
 
 // record notes what a request came to.
-func (w *request) record(ctx context.Context, r Response, failed *Error, cost budget.Micros) {
+func (w *wireRequest) record(ctx context.Context, r Response, failed *Error, cost budget.Micros) {
 	took := time.Since(w.began)
 	odd := w.mismatches(r)
 	w.note(ctx, func(receipt *harness.Receipt) {

@@ -10,6 +10,7 @@ import (
 
 	"github.com/tandem-harness/tandem/gateway"
 	"github.com/tandem-harness/tandem/gateway/openai"
+	"github.com/tandem-harness/tandem/harness"
 )
 
 func TestABodyThatSaysTwoThingsIsMalformed(t *testing.T) {
@@ -95,4 +96,22 @@ func (e echoing) RoundTrip(r *http.Request) (*http.Response, error) {
 		StatusCode: e.status, Request: r, Header: http.Header{"X-Request-Id": {e.key}, "Content-Type": {"application/json"}},
 		Body: io.NopCloser(strings.NewReader(e.body)),
 	}, nil
+}
+
+// OpenAI counts cached tokens, and those written to a cache, within the input.
+func TestEachTokenIsCountedOnce(t *testing.T) {
+	for _, row := range []struct {
+		input  string
+		want   harness.Usage
+		reason string
+	}{
+		{`"input_tokens":2500,"input_tokens_details":{"cached_tokens":2490}`, harness.Usage{Input: 10, Cached: 2490, Output: 500}, "read from a cache"},
+		{`"input_tokens":12005,"input_tokens_details":{"cached_tokens":0,"cache_write_tokens":12000}`, harness.Usage{Input: 5, CacheWrite: 12000, Output: 500}, "written to one"},
+		{`"input_tokens":7`, harness.Usage{Input: 7, Output: 500}, "neither"},
+	} {
+		got, err := raw(t, openai.Published(), `{"id":"a","status":"completed","output":[],"usage":{"output_tokens":500,`+row.input+`}}`)
+		if err != nil || !got.Counted || got.Usage != row.want {
+			t.Errorf("%s: got %+v, %v", row.reason, got.Usage, err)
+		}
+	}
 }

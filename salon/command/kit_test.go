@@ -45,6 +45,15 @@ func commandTo(out, trouble io.Writer) command.Command {
 				}), nil
 			}},
 			"dear": {Paid: true, Open: command.StandIn().Open},
+			"tried": {Open: func(command.Options) (harness.Model, error) {
+				return harness.ModelFunc(func(context.Context, harness.Call) (harness.Reply, error) {
+					return harness.Reply{Receipt: harness.Receipt{
+						Hops:       []harness.Hop{{Provider: "openai", Model: "small", Why: "circuit_open"}},
+						Tries:      []harness.Try{{Provider: "openai", Model: "big", Status: 429, MS: 3}, {Provider: "openai", Model: "big", Status: 200, MS: 71, CostMicros: 1_000_280}},
+						Mismatches: []string{"output_over_cap"}, CostMicros: 1_000_280,
+					}}, harness.Truncated
+				}), nil
+			}},
 		},
 		Stores: map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},
 		Fuller: "go run ./fuller",

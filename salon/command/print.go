@@ -51,12 +51,29 @@ func (p *page) called(c harness.Called) {
 	if more := strings.TrimPrefix(c.Prompt, p.prompt); more != "" {
 		p.row("asked", more)
 	}
+	p.receipt(c.Receipt)
 	if c.Error != "" {
 		p.row("no answer", c.Error)
 		return
 	}
 	p.row("answer", c.Output)
 }
+
+// receipt prints what a gateway did for the call, and what it cost.
+func (p *page) receipt(r harness.Receipt) {
+	for _, h := range r.Hops {
+		p.row("hop", fmt.Sprintf("past %s %s: %s", h.Provider, h.Model, h.Why))
+	}
+	for _, t := range r.Tries {
+		p.row("try", fmt.Sprintf("%s %s: status %d, %d ms, $%d.%06d", t.Provider, t.Model, t.Status, t.MS, t.CostMicros/million, t.CostMicros%million))
+	}
+	for _, m := range r.Mismatches {
+		p.row("mismatch", m)
+	}
+}
+
+// million is how many millionths a dollar has.
+const million = 1_000_000
 
 func (p *page) checked(c harness.Checked) {
 	if c.Unfenced {

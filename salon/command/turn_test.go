@@ -29,6 +29,12 @@ func TestATurnIsPrintedFromPromptToAudit(t *testing.T) {
 	}
 }
 
+func TestWhatAGatewayDidIsPrinted(t *testing.T) {
+	r := run(t, "-provider", "tried")
+	holds(t, r.out, "Attempt 1\n", "past openai small: circuit_open\n", "openai big: status 429, 3 ms, $0.000000\n",
+		"openai big: status 200, 71 ms, $1.000280\n", "output_over_cap\n", "truncated\n")
+}
+
 func TestTheStatusSaysHowATurnEnded(t *testing.T) {
 	full := salonFile(t, `{"schedule":["Monday 10am"],"booked":[{"for":"Rosa","slot":"Monday 10am"}],"fallback":"Ring us."}`)
 	for _, c := range []struct {
@@ -160,7 +166,7 @@ func TestHelpSaysWhatThisProgramCanDo(t *testing.T) {
 			t.Errorf("%q: status %d\n%s", args, r.status, r.err)
 		}
 		holds(t, r.out, "salon [flags] [what the customer says] ", "\nsalon serve ", "\nsalon replay ", "\nsalon check ",
-			"-attempts", "provider: broken, dear, evil, liar, mute, standin (", "records: memory (", "\nMore providers and stores are linked by go run ./fuller.")
+			"-attempts", "provider: broken, dear, evil, liar, mute, standin, tried (", "records: memory (", "\nMore providers and stores are linked by go run ./fuller.")
 		for _, other := range []string{"Usage of", "anthropic", "openai", "gemini", "sqlite", "postgres"} {
 			if strings.Contains(r.out, other) {
 				t.Errorf("%q: %q is not to be had here:\n%s", args, other, r.out)
