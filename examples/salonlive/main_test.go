@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -103,6 +104,10 @@ func TestATurnIsAnsweredOverTheWire(t *testing.T) {
 		if r.Prompt() != prompts[i] {
 			t.Errorf("sent\n%s\nrecorded\n%s", r.Prompt(), prompts[i])
 		}
+	}
+	first, second := requests[0], requests[1]
+	if second.System() != first.System() || len(second.Parts()) <= len(first.Parts()) || !slices.Equal(second.Parts()[:len(first.Parts())], first.Parts()) {
+		t.Errorf("the retry does not only append:\n%q\n%q", first.Parts(), second.Parts())
 	}
 }
 

@@ -3,7 +3,6 @@ package openai
 import (
 	"bytes"
 	"encoding/json"
-	"strings"
 
 	"github.com/tandem-harness/tandem/gateway"
 )
@@ -66,7 +65,7 @@ func (s Server) body(r gateway.Request, schema json.RawMessage) ([]byte, error) 
 func (s Server) responses(r gateway.Request, schema json.RawMessage) *responsesBody {
 	b := &responsesBody{
 		Model: r.Model, Instructions: r.System, Cap: r.Output, Store: s.store(), Tier: s.tier(),
-		Input: []message{{"user", s.content(r.User, "input_text")}},
+		Input: []message{{"user", content(r.User, "input_text")}},
 	}
 	if schema != nil {
 		b.Text = &text{format{Type: "json_schema", Name: "answer", Strict: s.Strict, Schema: schema}}
@@ -85,7 +84,7 @@ func (s Server) chat(r gateway.Request, schema json.RawMessage) *chatBody {
 	if r.System != "" {
 		b.Messages = append(b.Messages, message{s.role(), r.System})
 	}
-	b.Messages = append(b.Messages, message{"user", s.content(r.User, "text")})
+	b.Messages = append(b.Messages, message{"user", content(r.User, "text")})
 	return b
 }
 
@@ -121,10 +120,7 @@ func (s Server) tier() string {
 }
 
 // content returns the user parts as they stand in a message.
-func (s Server) content(user []string, kind string) any {
-	if s.Joined {
-		return strings.Join(user, "")
-	}
+func content(user []string, kind string) []part {
 	parts := make([]part, len(user))
 	for i, t := range user {
 		parts[i] = part{kind, t}

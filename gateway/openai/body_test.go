@@ -90,23 +90,14 @@ func TestThePromptArrivesByteForByte(t *testing.T) {
 	}
 }
 
-func TestUserPartsStayApartWhereTheServerTakesParts(t *testing.T) {
-	for reason, row := range map[string]struct {
-		joined bool
-		want   []string
-	}{
-		"parts":              {false, []string{"Ana asks: ", "a cut, please"}},
-		"joined, none added": {true, []string{"Ana asks: a cut, please"}},
-	} {
-		for _, server := range both() {
-			server.Joined = row.joined
-			s := gatewaytest.NewOpenAI(t).Script(gatewaytest.Answer("x"))
-			if _, err := sent(t, s, server); err != nil {
-				t.Fatal(err)
-			}
-			if got := s.Requests()[0].Parts(); !slices.Equal(got, row.want) {
-				t.Errorf("%s: %q", reason, got)
-			}
+func TestUserPartsStayApart(t *testing.T) {
+	for name, server := range servers() {
+		s := gatewaytest.NewOpenAI(t).Script(gatewaytest.Answer("x"))
+		if _, err := sent(t, s, server); err != nil {
+			t.Fatal(err)
+		}
+		if got := s.Requests()[0].Parts(); !slices.Equal(got, []string{"Ana asks: ", "a cut, please"}) {
+			t.Errorf("%s: %q", name, got)
 		}
 	}
 }

@@ -16,7 +16,6 @@ type Server struct {
 	Dialect Dialect // of the schema that goes out; not needed with [NoSchema]
 	Cap     Cap
 	Place   Place
-	Joined  bool // user parts go out as one string, one after the other, not as an array of parts
 	Forget  bool // store: false goes out; a published API keeps an answer unless told not to
 	// Standard says that service_tier: default goes out: the tier that prices are
 	// for. Left out, a setting of the account decides what is billed.
