@@ -88,11 +88,15 @@ type Receipt struct {
 	Tools      []ToolUse // in order
 	Hops       []Hop     // in order
 	Mismatches []string  // where the usage does not fit what was sent or allowed
+	// Sent is the prompt as it left, when that is not the call's: something was taken
+	// out of it. It is what a record keeps as the prompt.
+	Sent string
 }
 
 // spelled returns a copy that shares nothing with r, its bad bytes spelled:
 // JSON would turn them into other characters without a word.
 func (r Receipt) spelled() Receipt {
+	r.Sent = spellBytes(r.Sent)
 	r.Stop, r.Asked, r.Model = spellBytes(r.Stop), spellBytes(r.Asked), spellBytes(r.Model)
 	r = Called{Receipt: r}.clone().Receipt
 	for i, t := range r.Tries {

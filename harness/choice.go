@@ -57,14 +57,39 @@ func (c Choice[F, A]) faults() (faults []string) {
 	return faults
 }
 
-// spell puts the answer's choice into the offer's own spelling.
-func (c Choice[F, A]) spell(m menu, a *A) {
+// spell puts the answer's choice into the offer's own spelling, in the answer as
+// it was written too. It reports whether that took what placeholders stand for:
+// an option may have gone out with some in it.
+func (c Choice[F, A]) spell(m menu, a, written *A, p Placeholders) (hidden bool, err error) {
 	if m == nil {
-		return
+		return false, nil
 	}
-	if label, ok := m.canonical(*c.of(a)); ok {
-		*c.of(a) = label
+	label, ok := m.canonical(*c.of(a))
+	if !ok && p != nil {
+		label, ok, err = hiddenLabel(m, *c.of(written), p)
+		hidden = ok
 	}
+	if ok {
+		*c.of(a), *c.of(written) = label, label
+	}
+	return hidden, err
+}
+
+// hiddenLabel returns the label that goes out as what was picked.
+func hiddenLabel(m menu, picked string, p Placeholders) (string, bool, error) {
+	if !placeholder.MatchString(picked) {
+		return "", false, nil
+	}
+	for _, label := range m.enum() {
+		sent, err := p.Hide(label)
+		if err != nil {
+			return "", false, err
+		}
+		if strings.EqualFold(normal(sent), normal(picked)) {
+			return label, true, nil
+		}
+	}
+	return "", false, nil
 }
 
 // check is the first check of a domain that chooses.

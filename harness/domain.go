@@ -30,6 +30,12 @@ type Domain[Q, F, A, E any] struct {
 	Read func(string) (A, []Reason)
 	// Checks are run after the choice's own, in order.
 	Checks []Check[F, A]
+	// Restore returns the fields of an answer in which what placeholders stand for
+	// is put back before it is checked; nil: none, and placeholders stay. What passes
+	// goes out restored. Records, retry prompts, judges and Effects have the answer as
+	// it was written, but for the choice: one that went out with placeholders is
+	// always put into the offer's own spelling. The runner needs Placeholders then.
+	Restore func(*A) []*string
 	// Rubric is the model-based judge of answers that passed every check; nil
 	// when there is none.
 	Rubric *Rubric[F, A]

@@ -20,7 +20,7 @@ func growStack(n int) byte { // n keeps the compiler from leaving it out
 func (d *drive[A, E]) work(ctx context.Context, t Turn[A, E]) {
 	defer close(d.done)
 	growStack(len(d.id) % 2)
-	d.begin(t.Begin(d.id, d.runner.Attempts))
+	d.begin(restoring(ctx, d.runner, t).Begin(d.id, d.runner.Attempts))
 	for call, ok := d.next(ctx); ok; call, ok = d.next(ctx) {
 		began := time.Now()
 		reply, err := d.ask(d.calling(ctx), call)
@@ -73,6 +73,9 @@ func (d *drive[A, E]) take(s *Stepper[A, E]) bool {
 	d.step = s
 	if s.plan.judge != nil && d.runner.Judge == nil {
 		s.Stop(Halt{Misbuilt, errors.New("the runner has no Judge for the domain's Rubric")})
+	}
+	if s.plan.restores && s.plan.placeholders == nil {
+		s.Stop(Halt{Misbuilt, errors.New("the runner brings no Placeholders for what the domain restores")})
 	}
 	if !s.open {
 		d.show()

@@ -6,7 +6,7 @@ const maxBlocked = 2
 
 // askJudge puts an answer that passed every check before the judge.
 func (s *Stepper[A, E]) askJudge(v verdict[A, E]) {
-	s.candidate = v.ruling
+	s.candidate, s.written = v.ruling, v.written
 	s.call = Call{
 		Turn: s.turn, Attempt: s.call.Attempt, Role: RoleJudge, Prompt: v.question, Schema: s.plan.judge.schema, Tags: s.plan.tags,
 	}

@@ -119,7 +119,7 @@ func (p *proof[Q, F, A, E]) survives(name string, first plan[A, E]) plan[A, E] {
 // repeats shows that an answer is ruled on alike in a replay: a check may look
 // at what the record of the facts does not hold.
 func (p *proof[Q, F, A, E]) repeats(name string, first, again plan[A, E], text string) {
-	a, b := first.rule(text), again.rule(text)
+	a, b := first.rule(text, nil), again.rule(text, nil)
 	same := bytes.Equal(a.answer, b.answer) && a.unfenced == b.unfenced && a.halt.Cause == b.halt.Cause &&
 		slices.Equal(a.ruling.Reasons(), b.ruling.Reasons()) && bytes.Equal(plainJSON(a.effects), plainJSON(b.effects))
 	if !same {
@@ -136,7 +136,7 @@ func sameTurn[A, E any](a, b plan[A, E]) bool {
 }
 
 func (p *proof[Q, F, A, E]) passes(name string, plan plan[A, E], text string) {
-	v := plan.rule(text)
+	v := plan.rule(text, nil)
 	a, ok := v.ruling.Passed()
 	if !ok {
 		p.fault(name, "is rejected: %s%s", listing(v.ruling.Reasons()), haltNote(v.halt))
@@ -176,7 +176,7 @@ func (p *proof[Q, F, A, E]) tied(name string, a A, answer json.RawMessage) {
 }
 
 func (p *proof[Q, F, A, E]) fails(name string, plan plan[A, E], bad Bad) {
-	v := plan.rule(bad.Answer)
+	v := plan.rule(bad.Answer, nil)
 	if _, ok := v.ruling.Passed(); ok {
 		p.fault(name, "passes")
 		return

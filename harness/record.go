@@ -94,6 +94,7 @@ type Checked struct {
 	Answer   json.RawMessage // the answer's members, an object; nil when it did not decode
 	Reasons  []Reason
 	Unfenced bool // a code fence was taken off
+	Restored bool // what placeholders stand for was put in before; Answer and Reasons hold the placeholders
 }
 
 // Judged is the body of the ruling of a model-based judge.

@@ -41,6 +41,7 @@ type rulingJSON struct {
 type reasonsJSON struct {
 	Reasons  []Reason `json:"reasons,omitempty"`
 	Unfenced bool     `json:"unfenced,omitempty"`
+	Restored bool     `json:"restored,omitempty"`
 }
 
 type judgedJSON struct {
@@ -95,7 +96,7 @@ func pieces(body Body) []any {
 	case Called:
 		return []any{callJSON(b)}
 	case Checked:
-		return []any{rulingJSON{b.Attempt, rulingWord(b.Passed)}, b.Answer, reasonsJSON{b.Reasons, b.Unfenced}}
+		return []any{rulingJSON{b.Attempt, rulingWord(b.Passed)}, b.Answer, reasonsJSON{b.Reasons, b.Unfenced, b.Restored}}
 	case Judged:
 		return []any{callJSON(b.Called), judgedJSON{b.Rubric, b.Scores, rulingWord(b.Passed), b.Reasons}}
 	case Held:
@@ -189,7 +190,7 @@ func readCalled(ms members) (Called, error) {
 	if j.Output != nil {
 		output = *j.Output
 	}
-	receipt := Receipt{j.Stop, j.Asked, j.Model, j.MS, j.Usage, j.CostMicros, j.Tries, j.Tools, j.Hops, j.Mismatches}
+	receipt := Receipt{j.Stop, j.Asked, j.Model, j.MS, j.Usage, j.CostMicros, j.Tries, j.Tools, j.Hops, j.Mismatches, ""}
 	return Called{j.Attempt, j.Prompt, output, receipt, j.Error}, nil
 }
 
@@ -201,11 +202,11 @@ func readChecked(ms members) (Body, error) {
 	if err := ms.read(&j); err != nil {
 		return nil, err
 	}
-	answer := ms.without("attempt", "ruling", "reasons", "unfenced")
+	answer := ms.without("attempt", "ruling", "reasons", "unfenced", "restored")
 	if string(answer) == "{}" {
 		answer = nil
 	}
-	return Checked{j.Attempt, j.Ruling == passed, answer, j.Reasons, j.Unfenced}, rulingKnown(j.Ruling)
+	return Checked{j.Attempt, j.Ruling == passed, answer, j.Reasons, j.Unfenced, j.Restored}, rulingKnown(j.Ruling)
 }
 
 func readJudged(ms members) (Body, error) {

@@ -30,8 +30,26 @@ var ErrNotReplayable = errors.New("harness: the records hold no composed facts t
 // the outputs of those records, and compares. It needs the records alone, no model, store or clock. The error is
 // nil when the same code gives the same records again, but for their times and
 // the tag of the build; a [*DifferenceError] for the first difference;
-// [ErrNotReplayable] when nothing was composed.
+// [ErrNotReplayable] when nothing was composed; [ErrRestored] when answers were
+// restored from placeholders.
+//
+// A recorded prompt may differ from the one that is composed again in what was
+// taken out of it on its way: where it has a placeholder, anything may stand.
 func Replay[Q, F, A, E any](b *Built[Q, F, A, E], records []Record) error {
+	if slices.ContainsFunc(records, restored) {
+		return ErrRestored
+	}
+	return ReplayRestoring(b, records, nil)
+}
+
+func restored(r Record) bool {
+	c, ok := r.Body.(Checked)
+	return ok && c.Restored
+}
+
+// ReplayRestoring is [Replay] of records whose answers were restored, with what
+// their placeholders stand for.
+func ReplayRestoring[Q, F, A, E any](b *Built[Q, F, A, E], records []Record, p Placeholders) error {
 	if len(records) == 0 {
 		return ErrNotReplayable
 	}
@@ -43,7 +61,7 @@ func Replay[Q, F, A, E any](b *Built[Q, F, A, E], records []Record) error {
 	if err := json.Unmarshal(first.Facts, &f); err != nil {
 		return fmt.Errorf("harness: the recorded facts: %w", err)
 	}
-	s := b.TurnOf(f).Begin(records[0].Turn, max(first.Attempts, 1))
+	s := b.TurnOf(f).Restoring(p).Begin(records[0].Turn, max(first.Attempts, 1))
 	s.Lower(first.Attempts)
 	for i := range records {
 		s.retrace(records, i)
@@ -82,10 +100,15 @@ func (s *Stepper[A, E]) retrace(records []Record, i int) {
 // the turn was stopped in its checks, is only noted. The limit is that of the
 // record behind it.
 func (s *Stepper[A, E]) reply(c Called, wasRuled bool, limit time.Duration) {
-	if _, ok := s.Next(); !ok {
+	call, ok := s.Next()
+	if !ok {
 		return
 	}
-	switch r := (Reply{c.Output, c.Receipt}); {
+	r := Reply{c.Output, c.Receipt}
+	if scrubbedFrom(call.Prompt.Text(), c.Prompt) {
+		r.Sent = c.Prompt
+	}
+	switch {
 	case c.Error != "":
 		var cause Cause
 		_ = cause.UnmarshalText([]byte(c.Error)) // an unknown one shows as a difference

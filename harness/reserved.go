@@ -10,7 +10,7 @@ import (
 // The names that records keep for themselves beside headNames.
 var (
 	factsReserved  = []string{"attempts", "tags"}
-	answerReserved = []string{"attempt", "ruling", "reasons", "unfenced"}
+	answerReserved = []string{"attempt", "ruling", "reasons", "unfenced", "restored"}
 )
 
 // reserved names the members of a type that its record keeps for itself, also

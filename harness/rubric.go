@@ -11,7 +11,7 @@ type bench[A, E any] struct {
 	name   string
 	schema Schema
 	prompt func(A) (Prompt, error)
-	rule   func(a A, output string) verdict[A, E]
+	rule   func(a, written A, output string) verdict[A, E]
 }
 
 func (b *Built[Q, F, A, E]) bench(f F) *bench[A, E] {
@@ -23,7 +23,7 @@ func (b *Built[Q, F, A, E]) bench(f F) *bench[A, E] {
 		name:   r.Name + " " + r.Version,
 		schema: r.Schema,
 		prompt: func(a A) (Prompt, error) { return r.prompt(f, a) },
-		rule: func(a A, output string) (v verdict[A, E]) {
+		rule: func(a, written A, output string) (v verdict[A, E]) {
 			defer v.recovered(CheckFailed, "reading the judge")
 			reply := r.read(output)
 			v.scores = maps.Clone(reply.Scores)
@@ -33,7 +33,7 @@ func (b *Built[Q, F, A, E]) bench(f F) *bench[A, E] {
 			}
 			v.ruling = Judge(f, a, r.check(reply))
 			if _, ok := v.ruling.Passed(); ok {
-				v.effects, v.halt = b.effects(f, a)
+				v.effects, v.halt = b.effects(f, written)
 			} else if err := v.ruling.Broken(); err != nil {
 				v.halt = Halt{CheckFailed, err}
 			}
@@ -46,12 +46,11 @@ func (b *Built[Q, F, A, E]) bench(f F) *bench[A, E] {
 // is asked about it. The domain writes that, so it is part of the work of
 // ruling, which may panic or hang, and not of the stepper's.
 func (b *bench[A, E]) asking(v verdict[A, E]) verdict[A, E] {
-	a, ok := v.ruling.Passed()
-	if b == nil || !ok {
+	if _, ok := v.ruling.Passed(); b == nil || !ok {
 		return v
 	}
 	var err error
-	if v.question, err = b.prompt(a); err != nil {
+	if v.question, err = b.prompt(v.written); err != nil {
 		v.halt = Halt{CheckFailed, err}
 	}
 	return v

@@ -25,6 +25,10 @@ type Runner struct {
 	Gate     Gate          // optional
 	Observer *Observer     // optional
 	NewTurn  func() string // makes the ids of turns; nil: random ones
+	// Placeholders returns those of the conversation that a turn belongs to, which
+	// its context brings; required by domains that Restore, and where options may
+	// have placeholders in them when they go out. nil: there are none.
+	Placeholders func(context.Context) Placeholders
 }
 
 // A Gate may lower the attempts of a turn while rejected turns cluster, and

@@ -14,8 +14,9 @@ const (
 )
 
 // A Server is the edge of a domain: where requests come in, the state is read
-// and effects are kept. Every field is required; the zero Server serves
-// nothing. It is safe for concurrent use as long as its parts are.
+// and effects are kept. Its fields are required; the zero Server serves
+// nothing. Only Context may be left out. It is safe for concurrent use as long as
+// its parts are.
 //
 // S is a snapshot of the state, R a request as it comes in, A and E the
 // domain's answer and effect.
@@ -26,6 +27,10 @@ type Server[S, R, A, E any] struct {
 	// it; [Unscrubbed] leaves it in. The key by which the domain knows its
 	// customer is not for scrubbing: it enters no prompt.
 	Scrub func(context.Context, R) (R, error)
+	// Context returns what a request carries through its turn, the placeholders of
+	// its conversation say; it is called before Scrub, within the turn's limit. nil:
+	// what the caller's context carries.
+	Context func(context.Context, R) context.Context
 	// Bind is the turn of a request that meets a snapshot.
 	Bind func(R, S) Turn[A, E]
 	// SnapshotWithin bounds reading the state, CommitWithin writing it, and
@@ -68,14 +73,46 @@ func Serve[S, R, A, E any](ctx context.Context, s Server[S, R, A, E], r R) Outco
 	limit := soonest(ctx, s.Runner.Within)
 	turn, cancel := context.WithTimeout(ctx, s.Runner.Within)
 	defer cancel()
-	scrubbed, err := await(turn, func(ctx context.Context) (R, error) { return s.Scrub(ctx, r) })
+	in, err := await(turn, func(ctx context.Context) (incoming[R], error) { return s.take(ctx, r) })
 	switch {
 	case turn.Err() != nil:
 		return s.commit(ctx, stopped[A, E](s.Runner, edgeHalt(turn, &LimitError{limit}, OutOfTime)))
 	case err != nil:
 		return s.commit(ctx, stopped[A, E](s.Runner, haltOf(err, ScrubFailed)))
 	}
-	return s.commit(ctx, run(turn, s.Runner, s.bind(scrubbed, state), limit))
+	return s.commit(ctx, run(carrying{turn, in.ctx}, s.Runner, s.bind(in.request, state), limit))
+}
+
+// incoming is a scrubbed request with the context that it carries.
+type incoming[R any] struct {
+	ctx     context.Context
+	request R
+}
+
+func (s Server[S, R, A, E]) take(ctx context.Context, r R) (in incoming[R], err error) {
+	in.ctx = ctx
+	if s.Context != nil {
+		if in.ctx = s.Context(ctx, r); in.ctx == nil {
+			return in, Halt{Misbuilt, errors.New("the server's Context returned none")}
+		}
+	}
+	in.request, err = s.Scrub(in.ctx, r)
+	return in, err
+}
+
+// carrying is a context with the values of another: that one may end whenever it
+// likes.
+type carrying struct {
+	context.Context
+	values context.Context
+}
+
+// Value returns the value that is carried, else the context's own.
+func (c carrying) Value(key any) any {
+	if v := c.values.Value(key); v != nil {
+		return v
+	}
+	return c.Context.Value(key)
 }
 
 // bind defers Bind into composing, where its panic is the turn's.

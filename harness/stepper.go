@@ -27,6 +27,7 @@ type Stepper[A, E any] struct {
 	asked     bool // a call is out
 	call      Call
 	candidate Ruling[A] // passed every check, and is now before the judge
+	written   A         // the candidate with its placeholders
 	rating    *Judged   // what the judge answered, while it is being read
 	blocked   int       // answers that the judge blocked
 
@@ -74,17 +75,22 @@ func (s *Stepper[A, E]) receive(r Reply) func() verdict[A, E] {
 		s.rating = &Judged{Called: s.called(r, ""), Rubric: s.plan.judge.name}
 		a, _ := s.candidate.Passed()
 		rule := s.plan.judge.rule
-		return func() verdict[A, E] { return rule(a, r.Text) }
+		written := s.written
+		return func() verdict[A, E] { return rule(a, written, r.Text) }
 	}
 	s.note(s.called(r, ""))
-	rule, judge := s.plan.rule, s.plan.judge
-	return func() verdict[A, E] { return judge.asking(rule(r.Text)) }
+	rule, judge, placeholders := s.plan.rule, s.plan.judge, s.plan.placeholders
+	return func() verdict[A, E] { return judge.asking(rule(r.Text, placeholders)) }
 }
 
 // called returns the body of the call under way. It shares nothing with the
 // reply, which whoever gave it may go on using, and can be written as it is.
 func (s *Stepper[A, E]) called(r Reply, failed string) Called {
-	return Called{s.call.Attempt, s.call.Prompt.Text(), r.Text, r.Receipt.spelled(), failed}
+	receipt, prompt := r.Receipt.spelled(), s.call.Prompt.Text()
+	if receipt.Sent != "" {
+		receipt.Sent, prompt = "", receipt.Sent
+	}
+	return Called{s.call.Attempt, prompt, r.Text, receipt, failed}
 }
 
 // settle takes the ruling on the answer that was received last.
@@ -97,7 +103,7 @@ func (s *Stepper[A, E]) settle(v verdict[A, E]) {
 		return
 	}
 	_, ok := v.ruling.Passed()
-	s.note(Checked{s.call.Attempt, ok, v.answer, v.ruling.reasons, v.unfenced})
+	s.note(Checked{s.call.Attempt, ok, v.answer, v.ruling.reasons, v.unfenced, v.restored})
 	switch {
 	case v.halt != (Halt{}):
 		s.end(v.halt)

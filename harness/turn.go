@@ -25,15 +25,20 @@ type plan[A, E any] struct {
 	schema Schema
 	menu   menu // nil when the answer picks from nothing
 	tags   Tags
-	rule   func(text string) verdict[A, E]
+	rule   func(text string, p Placeholders) verdict[A, E]
 	judge  *bench[A, E] // nil when there is no rubric
+
+	restores     bool         // the domain restores fields of its answers
+	placeholders Placeholders // of the conversation; nil: none
 }
 
 // verdict is what the pure parts say of one output.
 type verdict[A, E any] struct {
 	ruling   Ruling[A]
+	written  A // the answer with its placeholders
 	answer   json.RawMessage
 	unfenced bool
+	restored bool // what was ruled on depends on what placeholders stand for
 	effects  []E
 	question Prompt // what a judge is asked about an answer that passed
 	scores   map[string]int
@@ -81,7 +86,7 @@ func (b *Built[Q, F, A, E]) plan(f F) (plan[A, E], error) {
 	}
 	p.tags = b.tags(f, p.prompt)
 	p.rule = b.rule(f, p.menu)
-	p.judge = b.bench(f)
+	p.judge, p.restores = b.bench(f), b.domain.Restore != nil
 	return p, nil
 }
 
@@ -131,12 +136,12 @@ func (p Prompt) Tag() string {
 }
 
 // rule returns the function that reads an output and judges it.
-func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string) verdict[A, E] {
+func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string, Placeholders) verdict[A, E] {
 	checks := b.domain.Checks
 	if m != nil {
 		checks = append([]Check[F, A]{b.domain.Choice.check(m)}, checks...)
 	}
-	return func(text string) (v verdict[A, E]) {
+	return func(text string, p Placeholders) (v verdict[A, E]) {
 		defer v.recovered(CheckFailed, "reading the answer")
 		text, v.unfenced = unfence(text)
 		a, reasons := b.read(text)
@@ -144,8 +149,20 @@ func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string) verdict[A, E] {
 			v.ruling, v.halt = b.misread(reasons)
 			return v
 		}
-		b.domain.Choice.spell(m, &a)
+		if v.written = a; b.domain.Restore != nil {
+			v.written, _ = b.read(text) // which shares nothing with a
+		}
+		if v.restored, reasons, v.halt = b.restore(&a, p); len(reasons) > 0 || v.halt != (Halt{}) {
+			v.answer, v.ruling.reasons = plainJSON(v.written), reasons
+			return v
+		}
+		hidden, err := b.domain.Choice.spell(m, &a, &v.written, p)
+		if v.restored = v.restored || hidden; err != nil {
+			v.halt = Halt{ScrubFailed, err}
+			return v
+		}
 		b.judge(&v, f, a, checks)
+		v.hide(p)
 		return v
 	}
 }
@@ -153,15 +170,19 @@ func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string) verdict[A, E] {
 // judge judges an answer that was read. What passes goes out as it was ruled
 // on: an answer that holds slices or pointers must be the same afterwards.
 func (b *Built[Q, F, A, E]) judge(v *verdict[A, E], f F, a A, checks []Check[F, A]) {
-	v.answer = plainJSON(a)
+	v.answer = plainJSON(v.written)
+	judged := v.answer
+	if v.restored {
+		judged = plainJSON(a)
+	}
 	v.ruling = Judge(f, a, checks...)
 	if err := v.ruling.Broken(); err != nil {
 		v.halt = Halt{CheckFailed, err}
 	}
 	if _, ok := v.ruling.Passed(); ok && b.domain.Rubric == nil {
-		v.effects, v.halt = b.effects(f, a)
+		v.effects, v.halt = b.effects(f, v.written)
 	}
-	if b.schema.shared && !bytes.Equal(plainJSON(a), v.answer) {
+	if b.schema.shared && (!bytes.Equal(plainJSON(a), judged) || !bytes.Equal(plainJSON(v.written), v.answer)) {
 		v.halt = Halt{CheckFailed, &BrokenError{Check: "answer", What: "a check or the effects changed it"}}
 	}
 }
