@@ -3,6 +3,7 @@ package gateway
 import (
 	"context"
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -122,15 +123,16 @@ func (x *exchange) prepare(ctx context.Context) (r Request, failed *Error) {
 	if len(user) == 0 {
 		return Request{}, &Error{Class: Misbuilt, Detail: "the prompt is blank"}
 	}
-	if r, failed = x.gateway.config.scrubbed(ctx, Request{System: system, User: user}); failed != nil {
+	r, failed = x.gateway.config.scrubbed(ctx, Request{System: system, User: user, Schema: x.call.Grammar()})
+	if failed != nil {
 		return Request{}, failed
 	}
-	if schema := x.call.Grammar(); len(schema) > 0 {
-		r.Schema = schema
-	}
+	sent := r.System + strings.Join(r.User, "")
 	x.mu.Lock()
 	defer x.mu.Unlock()
-	x.sent = r
+	if x.sent = r; sent != x.call.Prompt.Text() {
+		x.receipt.Sent = sent
+	}
 	return r, nil
 }
 
@@ -138,26 +140,4 @@ func (x *exchange) prepare(ctx context.Context) (r Request, failed *Error) {
 // and never printed.
 func panicked(p any) *Error {
 	return &Error{Class: Panicked, Err: fmt.Errorf("panic: %v", p)}
-}
-
-// scrubbed returns r with every text of it scrubbed.
-func (c Config) scrubbed(ctx context.Context, r Request) (scrubbed Request, failed *Error) {
-	defer func() {
-		if p := recover(); p != nil {
-			scrubbed, failed = Request{}, &Error{Class: ScrubFailed, Err: panicked(p)}
-		}
-	}()
-	texts := append([]string{r.System}, r.User...)
-	for i, text := range texts {
-		clean, err := c.Scrub(ctx, text)
-		if err != nil {
-			return Request{}, &Error{Class: ScrubFailed, Err: err}
-		}
-		if blank(clean) && !blank(text) {
-			return Request{}, &Error{Class: ScrubFailed, Detail: "a scrubbed text is blank"}
-		}
-		texts[i] = clean
-	}
-	r.System, r.User = texts[0], texts[1:]
-	return r, nil
 }

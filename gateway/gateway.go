@@ -44,10 +44,12 @@ type Config struct {
 	Account func(ctx context.Context, now time.Time) (budget.Key, error)
 	// Prices of every model of the routes.
 	Prices budget.Prices
-	// Scrub takes personal data out of each text of a prompt that goes out. It
-	// must give back unchanged what it has once given, and nothing blank.
-	// [Unscrubbed] takes out nothing.
-	Scrub  func(ctx context.Context, text string) (string, error)
+	// Scrub takes personal data out of the texts of a request, which it is given all
+	// at once, in order: those of the prompt, then the schema of the answer with the
+	// options in it, a JSON document that must stay one. It returns as many. It must
+	// give back unchanged what it has once given, and may leave nothing of a text
+	// only when what stood there goes on in the next. [Unscrubbed] takes out nothing.
+	Scrub  func(ctx context.Context, texts []string) ([]string, error)
 	Limits Limits
 
 	Traces trace.TracerProvider // a span for each wire request; nil: none
@@ -63,7 +65,7 @@ type Config struct {
 
 // Unscrubbed is a [Config.Scrub] that takes nothing out: whatever personal data
 // a prompt holds goes to the provider.
-func Unscrubbed(_ context.Context, text string) (string, error) { return text, nil }
+func Unscrubbed(_ context.Context, texts []string) ([]string, error) { return texts, nil }
 
 // A Gateway is the one way to the models of its routes. It is a
 // [harness.Model] and a [harness.Gate], and can be used alone. It is safe for

@@ -17,9 +17,9 @@ func TestEachTextIsScrubbedAndWhatIsSentIsObserved(t *testing.T) {
 	c := config(t, s)
 	var observed gateway.Exchange
 	c.Observe = func(e gateway.Exchange) { observed = e }
-	c.Scrub = func(_ context.Context, text string) (string, error) {
+	c.Scrub = each(func(text string) (string, error) {
 		return strings.NewReplacer("hi", "<H_1>", "Answer", "<A_1>").Replace(text), nil
-	}
+	})
 	if _, err := open(t, c).Call(t.Context(), call(t)); err != nil {
 		t.Fatal(err)
 	}
@@ -43,15 +43,29 @@ func TestAScrubThatFailsSendsNothing(t *testing.T) {
 	} {
 		s := gatewaytest.NewScript()
 		conf := config(t, s)
-		conf.Scrub = func(_ context.Context, text string) (string, error) {
+		conf.Scrub = each(func(text string) (string, error) {
 			if strings.HasPrefix(text, "hi") {
 				return c.scrub(text)
 			}
 			return text, nil
-		}
+		})
 		reply, err := open(t, conf).Call(t.Context(), call(t))
 		if !errors.Is(err, c.class) || !errors.Is(err, c.cause) || reply.Text != "" || strings.Contains(err.Error(), "planted") || len(s.Requests()) != 0 {
 			t.Errorf("%s: %q, %v, %d requests", reason, reply.Text, err, len(s.Requests()))
 		}
+	}
+}
+
+// each returns a scrub of texts one by one.
+func each(scrub func(string) (string, error)) func(context.Context, []string) ([]string, error) {
+	return func(_ context.Context, texts []string) ([]string, error) {
+		for i, text := range texts {
+			clean, err := scrub(text)
+			if err != nil {
+				return nil, err
+			}
+			texts[i] = clean
+		}
+		return texts, nil
 	}
 }
