@@ -22,6 +22,7 @@
 //     domain.go, stepper.go and serve.go.
 //   - salon: a whole domain on it, made to be copied. Start with domain.go.
 //   - audit: what is made of the records.
+//   - gateway/scrub: personal data out of everything that goes out.
 //   - gateway: the one way to a provider's models. Its package documentation
 //     draws the pipeline; gateway/budget counts the money.
 //   - examples/salon: the main program; salon/command and salon/web are what it
@@ -46,11 +47,14 @@
 //	 8  Fail closed, and say why inside only.   Halt; the door's own line
 //	                                            TestADomainOrModelThatFailsEndsTheTurn, TestAStoreThatMisbehavesHoldsNothingAndNobody
 //	 9  Exactly as written, or not at all.      Outcome.Offered
-//	                                            TestEachAnswerIsCheckedOnceOnItsOwnBytes
+//	                                            TestEachAnswerIsCheckedOnceOnItsOwnBytes,
+//	                                            TestARestoredReplyIsCheckedAndGoesOutAndNothingElseHoldsIt
 //	10  Everything is recorded and replays.     Record, Replay
-//	                                            TestRunRecordsEachStageInOrder, TestReplayGivesTheSameRecords
+//	                                            TestRunRecordsEachStageInOrder, TestReplayGivesTheSameRecords,
+//	                                            TestARecordHoldsThePromptAsItLeftAndReplays
 //	11  One way out.                            gateway.Provider; the import rules; gateway/onlygateway, run over the project
-//	                                            TestNothingButAGatewaySends, TestEveryImportHasARule
+//	                                            TestNothingButAGatewaySends, TestEveryImportHasARule,
+//	                                            TestNoRequestHoldsWhatIsPlantedAnywhere
 //	12  A check that cannot fail is none.       Build
 //	                                            TestBuildNamesEveryFaultOfADomain
 package tandem

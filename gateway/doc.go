@@ -7,7 +7,7 @@
 //	   v
 //	tag         what the caller left out of the tags                         observe.go
 //	lay out     the prompt's parts: the system's text, then user parts       layout.go
-//	scrub       personal data out of each of them                            call.go
+//	scrub       personal data out of them and of the schema                  scrubbed.go, scrub
 //	route       the entry that suits the attempt, then those after it        route.go
 //	   |
 //	   |  for each entry                                                     route.go
@@ -58,10 +58,16 @@
 // and prompt are rejected in a cluster, each has one attempt: what a retry costs
 // would mend nothing.
 //
+// # Personal data
+//
+// [Config.Scrub] is given everything that goes out, whatever the steps before
+// did: the texts of the prompt and the schema with the options in it.
+// gateway/scrub has what it wants. When it fails nothing is sent, and neither is a
+// schema in which two options became the same. What was sent is in the receipt
+// when it is not what was asked. What a prompt or an answer says is in no span,
+// measurement or log line, and there is no switch for it.
+//
 // # Not here yet
 //
-// [Config.Scrub] is a place for a scrubber; this package has none, and
-// [Unscrubbed] says so. There are no tools: a model that calls one has not
-// answered. What a prompt or an answer says is in no span, measurement or log
-// line, and there is no switch for it.
+// There are no tools: a model that calls one has not answered.
 package gateway

@@ -1,0 +1,182 @@
+package scrub
+
+import (
+	"fmt"
+	"log/slog"
+	"strings"
+	"sync"
+)
+
+// A Conversation holds what the placeholders of one conversation stand for. One
+// value has one placeholder as long as the conversation lasts. It is made by
+// [Scrubber.Begin] or [Scrubber.Resume], and is safe for concurrent use. The zero
+// Conversation refuses every text.
+//
+// It prints, logs and marshals as how many placeholders it has, never as what they
+// stand for: [Conversation.Save] is the one way to keep it.
+type Conversation struct {
+	scrubber *Scrubber
+	terms    *terms
+
+	mu      sync.Mutex
+	entries []entry
+	of      map[value]int    // the entry of a value
+	at      map[numbered]int // the entry of a placeholder
+	last    map[Class]int    // the number that was issued last
+	burnt   map[numbered]bool
+	sweep   sweep
+}
+
+// value is what an entry is keyed by.
+type value struct {
+	class Class
+	value string
+}
+
+type numbered = placeholder
+
+// entry is what a placeholder stands for.
+type entry struct {
+	placeholder
+	value string // tells it from others of its class
+	text  string // as it was written first; plainly before with escapes
+	plain bool   // it reads as it is written
+}
+
+// Begin begins a conversation, whose people are known. The error names everything
+// known that cannot be found: what has no class, or fewer than two letters or
+// digits.
+func (s *Scrubber) Begin(known ...Known) (*Conversation, error) {
+	if s == nil || !s.made {
+		return nil, ErrNotMade
+	}
+	var faults []string
+	for i, k := range known {
+		if !s.issues(k.Class) {
+			faults = append(faults, fmt.Sprintf("known %d: %q is no class of this scrubber", i+1, k.Class))
+		}
+		if len(foldTerm(k.Text)) < minTerm {
+			faults = append(faults, fmt.Sprintf("known %d (%s): there are fewer than two letters or digits in it", i+1, k.Class))
+		}
+	}
+	if len(faults) > 0 {
+		return nil, fmt.Errorf("scrub: %s", strings.Join(faults, "; "))
+	}
+	return &Conversation{
+		scrubber: s, terms: newTerms(known),
+		of: map[value]int{}, at: map[numbered]int{}, last: map[Class]int{}, burnt: map[numbered]bool{},
+	}, nil
+}
+
+func (s *Scrubber) issues(c Class) bool {
+	for _, known := range s.syntax.classes {
+		if known == c && c != LookAlike {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Conversation) made() bool { return c != nil && c.scrubber != nil }
+
+// Take scrubs a text that comes in: what a person wrote, what a tool returned.
+// What looks like a placeholder in it is none, and becomes one of class
+// [LookAlike]: nobody can have a value printed by writing its placeholder. What
+// was taken before is not to be taken again: [Conversation.Scrub] leaves it as it
+// is.
+func (c *Conversation) Take(text string) (string, error) {
+	if !c.made() {
+		return "", ErrNoConversation
+	}
+	incoming, err := c.scrubber.once(text, taking{issuing{c}})
+	if err != nil {
+		return "", err
+	}
+	texts, err := c.Scrub(incoming)
+	if err != nil {
+		return "", err
+	}
+	return texts[0], nil
+}
+
+// Scrub scrubs texts that go out together. Placeholders of the conversation stay;
+// scrubbed texts are left as they are. A placeholder that was not issued stays
+// too, and never will be issued.
+func (c *Conversation) Scrub(texts ...string) ([]string, error) {
+	if !c.made() {
+		return nil, ErrNoConversation
+	}
+	return c.scrubber.settled(texts, issuing{c})
+}
+
+// issuing issues the placeholders of a conversation.
+type issuing struct{ *Conversation }
+
+func (i issuing) keeps(w mention) bool {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	if _, issued := i.at[w.placeholder]; !issued && w.n > 0 {
+		i.burnt[w.placeholder] = true
+	}
+	return true
+}
+
+// taking issues them too, and keeps none that somebody wrote.
+type taking struct{ issuing }
+
+func (taking) keeps(mention) bool { return false }
+
+func (i issuing) outgoing() issuer { return i }
+func (t taking) outgoing() issuer  { return t.issuing }
+
+func (i issuing) issue(class Class, canonical, text, read string) string {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.sweep.learn(class, canonical, read)
+	if k, ok := i.of[value{class, canonical}]; ok {
+		e := &i.entries[k]
+		if text == read && !e.plain {
+			e.text, e.plain = text, true
+		}
+		return e.String()
+	}
+	p := placeholder{class, i.last[class] + 1}
+	for i.burnt[p] {
+		p.n++
+	}
+	i.add(entry{p, canonical, text, text == read})
+	return p.String()
+}
+
+// add adds an entry.
+func (c *Conversation) add(e entry) {
+	c.of[value{e.class, e.value}], c.at[e.placeholder], c.last[e.class] = len(c.entries), len(c.entries), max(c.last[e.class], e.n)
+	c.entries = append(c.entries, e)
+}
+
+func (i issuing) known(s *scan) { i.terms.find(s) }
+
+func (i issuing) again(s *scan) {
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	i.sweep.find(s)
+}
+
+// String says how many placeholders there are.
+func (c *Conversation) String() string {
+	if !c.made() {
+		return "scrub.Conversation(none)"
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return fmt.Sprintf("scrub.Conversation(%d placeholders)", len(c.entries))
+}
+
+// GoString says the same.
+func (c *Conversation) GoString() string { return c.String() }
+
+// LogValue says the same.
+func (c *Conversation) LogValue() slog.Value { return slog.StringValue(c.String()) }
+
+// MarshalText says the same: what is marshalled goes into logs and answers.
+func (c *Conversation) MarshalText() ([]byte, error) { return []byte(c.String()), nil }

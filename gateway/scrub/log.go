@@ -1,0 +1,68 @@
+package scrub
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+)
+
+// Handler returns a handler of logs that passes on what it is given with
+// everything that is found redacted: messages, texts, errors and whatever else
+// prints. What cannot be scrubbed is left out, and said so. Numbers, times and
+// the names of attributes stay as they are.
+func (s *Scrubber) Handler(next slog.Handler) slog.Handler { return handler{s, next} }
+
+type handler struct {
+	scrubber *Scrubber
+	slog.Handler
+}
+
+// Handle redacts a record and passes it on.
+func (h handler) Handle(ctx context.Context, r slog.Record) error {
+	clean := slog.NewRecord(r.Time, r.Level, h.text(r.Message), r.PC)
+	r.Attrs(func(a slog.Attr) bool {
+		clean.AddAttrs(h.attr(a))
+		return true
+	})
+	return h.Handler.Handle(ctx, clean)
+}
+
+// WithAttrs returns a handler whose attributes are redacted too.
+func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
+	clean := make([]slog.Attr, len(attrs))
+	for i, a := range attrs {
+		clean[i] = h.attr(a)
+	}
+	return handler{h.scrubber, h.Handler.WithAttrs(clean)}
+}
+
+// WithGroup returns a handler whose attributes are in a group.
+func (h handler) WithGroup(name string) slog.Handler {
+	return handler{h.scrubber, h.Handler.WithGroup(name)}
+}
+
+func (h handler) attr(a slog.Attr) slog.Attr {
+	switch v := a.Value.Resolve(); v.Kind() {
+	case slog.KindString:
+		return slog.String(a.Key, h.text(v.String()))
+	case slog.KindGroup:
+		group := make([]any, 0, len(v.Group()))
+		for _, inner := range v.Group() {
+			group = append(group, h.attr(inner))
+		}
+		return slog.Group(a.Key, group...)
+	case slog.KindAny:
+		return slog.String(a.Key, h.text(fmt.Sprintf("%+v", v.Any())))
+	case slog.KindBool, slog.KindDuration, slog.KindFloat64, slog.KindInt64, slog.KindTime, slog.KindUint64, slog.KindLogValuer:
+	}
+	return a
+}
+
+// text redacts a text.
+func (h handler) text(text string) string {
+	clean, err := h.scrubber.Redact(text)
+	if err != nil {
+		return "(left out: it could not be scrubbed)"
+	}
+	return clean
+}

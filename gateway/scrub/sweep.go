@@ -1,0 +1,66 @@
+package scrub
+
+import (
+	"cmp"
+	"slices"
+)
+
+// sweep knows how everything was written that was found in a conversation, and
+// finds it again where no recogniser would: a number that a word gave away the
+// first time, an address inside a longer word.
+type sweep struct {
+	first   map[[minSwept]byte][]int // lengths of what begins so, longest first
+	written map[string]value
+}
+
+// minSwept is the length of the shortest text that is swept, in bytes: shorter
+// ones are parts of ordinary words.
+const minSwept = 6
+
+// learn adds the ways in which a value is written: as it was read, and without
+// separators. What is found as words is found as words again, and needs none.
+func (w *sweep) learn(c Class, canonical, read string) {
+	if c == Name || c == Address || c == Number || c == LookAlike {
+		return
+	}
+	for _, written := range []string{read, canonical} {
+		if _, ok := w.written[written]; !ok && len(written) >= minSwept {
+			w.add(written, value{c, canonical})
+		}
+	}
+}
+
+func (w *sweep) add(written string, v value) {
+	if w.written == nil {
+		w.first, w.written = map[[minSwept]byte][]int{}, map[string]value{}
+	}
+	w.written[written] = v
+	start := [minSwept]byte([]byte(written[:minSwept]))
+	if lengths := w.first[start]; !slices.Contains(lengths, len(written)) {
+		lengths = append(lengths, len(written))
+		slices.SortFunc(lengths, func(a, b int) int { return cmp.Compare(b, a) })
+		w.first[start] = lengths
+	}
+}
+
+// find takes what is known and stands where nothing was taken.
+func (w *sweep) find(s *scan) {
+	if len(w.written) == 0 {
+		return
+	}
+	for i := 0; i+minSwept <= len(s.text); i++ {
+		if s.mask[i] == taken {
+			continue
+		}
+		for _, n := range w.first[[minSwept]byte([]byte(s.text[i:i+minSwept]))] {
+			if i+n > len(s.text) || !s.below(i, i+n, taken) {
+				continue
+			}
+			if v, ok := w.written[s.text[i:i+n]]; ok {
+				s.take(i, i+n, v.class, v.value)
+				i += n - 1
+				break
+			}
+		}
+	}
+}
