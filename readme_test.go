@@ -78,7 +78,7 @@ func TestCommandsOfReadmeWorkWhenTheyArePasted(t *testing.T) {
 
 func TestReadmeShowsCodeThatCompilesAndRuns(t *testing.T) {
 	plain := func(code string) string { return strings.Join(strings.Fields(code), " ") }
-	example := plain(textOf(t, "salon/example_domain_test.go") + textOf(t, "gateway/openai/example_gateway_test.go"))
+	example := plain(textOf(t, "salon/example_domain_test.go") + textOf(t, "gateway/openai/example_gateway_test.go") + textOf(t, "gateway/scrub/example_turn_test.go"))
 	blocks := matches("(?s)```go\n(.*?)```", textOf(t, "README.md"))
 	if len(blocks) == 0 {
 		t.Error("it shows no code")

@@ -7,7 +7,8 @@ type Server = harness.Server[Calendar, Ask, Answer, Hold]
 
 // NewServer returns the edge of a salon, with the recommended limits for its
 // store. It scrubs nothing: what a customer wrote goes into prompts and records
-// as it is. Whoever has to take personal data out sets the server's Scrub.
+// as it is. A program that reaches a provider sets the server's Context and
+// Scrub, as examples/salon does by gateway/scrub.
 func NewServer(b *Built, r harness.Runner, store harness.Store[Calendar, Hold], s Salon) Server {
 	return Server{
 		Runner: r,

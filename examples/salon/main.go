@@ -5,10 +5,13 @@ package main
 
 import (
 	"context"
+	"log"
 	"os"
 	"os/signal"
 	"syscall"
 
+	"github.com/tandem-harness/tandem/gateway/scrub"
+	"github.com/tandem-harness/tandem/salon"
 	"github.com/tandem-harness/tandem/salon/command"
 )
 
@@ -16,7 +19,14 @@ func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	context.AfterFunc(ctx, stop) // whoever asks a second time is not made to wait
+	scrubber, err := scrub.New(scrub.Config{Regions: []string{"US", "GB"}})
+	if err != nil {
+		log.Fatal(err) // a region that is none, say
+	}
 	c := command.Command{
+		Edge: func(s *salon.Server) {
+			s.Context, s.Scrub = scrub.EachTurn(scrubber, customer, said)
+		},
 		Providers: map[string]command.Provider{"standin": command.StandIn()},
 		Stores:    map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},
 		Fuller:    "go -C examples/salonlive run .",
@@ -26,3 +36,7 @@ func main() {
 	}
 	os.Exit(c.Run(ctx, os.Args[1:]))
 }
+
+// customer is who is known in a turn, said what somebody wrote.
+func customer(a salon.Ask) []scrub.Known { return scrub.Names(a.Customer) }
+func said(a *salon.Ask) []*string        { return []*string{&a.Says} }

@@ -44,7 +44,11 @@ func noKey(string) string { return "" }
 func run(t *testing.T, env func(string) string, args ...string) (out, trouble string, status int) {
 	t.Helper()
 	var o, e shared
-	status = live(&o, &e, env).Run(t.Context(), append([]string{"-limit", "1m"}, args...))
+	c, err := live(&o, &e, env)
+	if err != nil {
+		t.Fatal(err)
+	}
+	status = c.Run(t.Context(), append([]string{"-limit", "1m"}, args...))
 	return o.String(), e.String(), status
 }
 
@@ -135,10 +139,14 @@ func serve(t *testing.T, args ...string) (url string, stop func() (trouble strin
 	ctx, cancel := context.WithCancel(t.Context())
 	read, write := io.Pipe()
 	var trouble shared
+	c, err := live(write, &trouble, noKey)
+	if err != nil {
+		t.Fatal(err)
+	}
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		live(write, &trouble, noKey).Run(ctx, append([]string{"serve", "-addr", "127.0.0.1:0", "-provider", "openai"}, args...))
+		c.Run(ctx, append([]string{"serve", "-addr", "127.0.0.1:0", "-provider", "openai"}, args...))
 		write.Close()
 	}()
 	line, err := bufio.NewReader(read).ReadString('\n')
@@ -249,7 +257,11 @@ func TestAServerThatIgnoresTheSchemaIsCheckedAllTheSame(t *testing.T) {
 }
 
 func Example() {
-	live(os.Stdout, os.Stdout, func(string) string { return "" }).Run(context.Background(), []string{"-provider", "openai", "-model", "gpt-6-sol"})
+	c, err := live(os.Stdout, os.Stdout, func(string) string { return "" })
+	if err != nil {
+		panic(err)
+	}
+	c.Run(context.Background(), []string{"-provider", "openai", "-model", "gpt-6-sol"})
 	fmt.Println("nothing was sent")
 	// Output:
 	// salon: the provider "openai" does not start without a -budget, whatever its price

@@ -10,6 +10,7 @@ import (
 	"github.com/tandem-harness/tandem/gateway"
 	"github.com/tandem-harness/tandem/gateway/budget"
 	"github.com/tandem-harness/tandem/gateway/openai"
+	"github.com/tandem-harness/tandem/gateway/scrub"
 	"github.com/tandem-harness/tandem/harness"
 	"github.com/tandem-harness/tandem/salon/command"
 )
@@ -23,6 +24,7 @@ const outputCap = 2048
 type provider struct {
 	trouble io.Writer           // hears of requests that failed
 	env     func(string) string // holds the keys
+	scrub   *scrub.Scrubber     // takes personal data out of everything that goes out
 }
 
 // keyName is the variable that holds OpenAI's key, and that of a compatible server.
@@ -60,9 +62,9 @@ func (p provider) open(o command.Options, way gateway.Provider, output int64, un
 		Routes: []gateway.Route{{Provider: way, Model: o.Model, Output: output}},
 		Ledger: ledger,
 		Prices: prices,
-		Scrub:  gateway.Unscrubbed, // this version takes no personal data out
+		Scrub:  p.scrub.Texts,
 		Limits: gateway.RecommendedLimits(),
-		Log:    slog.New(slog.NewTextHandler(p.trouble, &slog.HandlerOptions{Level: slog.LevelWarn})),
+		Log:    slog.New(p.scrub.Handler(slog.NewTextHandler(p.trouble, &slog.HandlerOptions{Level: slog.LevelWarn}))),
 	})
 }
 

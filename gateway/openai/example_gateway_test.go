@@ -10,6 +10,7 @@ import (
 	"github.com/tandem-harness/tandem/gateway"
 	"github.com/tandem-harness/tandem/gateway/budget"
 	"github.com/tandem-harness/tandem/gateway/openai"
+	"github.com/tandem-harness/tandem/gateway/scrub"
 	"github.com/tandem-harness/tandem/harness"
 )
 
@@ -25,11 +26,15 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
+	scrubber, err := scrub.New(scrub.Config{Regions: []string{"US"}})
+	if err != nil {
+		panic(err)
+	}
 	g, err := gateway.New(gateway.Config{
 		Routes: []gateway.Route{{Provider: way, Model: "gpt-6-sol", Output: 1024}},
 		Ledger: ledger,
 		Prices: budget.BuiltIn(),
-		Scrub:  gateway.Unscrubbed,
+		Scrub:  scrubber.Texts,
 		Limits: gateway.RecommendedLimits(),
 	})
 	if err != nil {

@@ -29,6 +29,9 @@ type Command struct {
 	Providers map[string]Provider
 	// Stores opens a store, by the scheme that -store takes before the colon.
 	Stores map[string]func(context.Context, Options) (Store, error)
+	// Edge changes the server before it serves: what it scrubs, and what its turns
+	// carry. nil: it scrubs nothing.
+	Edge func(*salon.Server)
 	// Fuller names the program that links what this one lacks; blank when there
 	// is none.
 	Fuller string

@@ -208,5 +208,9 @@ func (c Command) edge(ctx context.Context, o Options) (salon.Server, Store, erro
 	if err != nil {
 		return salon.Server{}, nil, err
 	}
-	return salon.NewServer(b, o.runner(m), store, o.Salon), store, nil
+	server := salon.NewServer(b, o.runner(m), store, o.Salon)
+	if c.Edge != nil {
+		c.Edge(&server)
+	}
+	return server, store, nil
 }
