@@ -123,7 +123,7 @@ func (x *exchange) prepare(ctx context.Context) (r Request, failed *Error) {
 	if len(user) == 0 {
 		return Request{}, &Error{Class: Misbuilt, Detail: "the prompt is blank"}
 	}
-	r, failed = x.gateway.config.scrubbed(ctx, Request{System: system, User: user, Schema: x.call.Grammar()})
+	r, failed = x.gateway.config.scrubbed(ctx, Request{System: system, User: user}, x.call)
 	if failed != nil {
 		return Request{}, failed
 	}

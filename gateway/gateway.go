@@ -45,10 +45,12 @@ type Config struct {
 	// Prices of every model of the routes.
 	Prices budget.Prices
 	// Scrub takes personal data out of the texts of a request, which it is given all
-	// at once, in order: those of the prompt, then the schema of the answer with the
-	// options in it, a JSON document that must stay one. It returns as many. It must
-	// give back unchanged what it has once given, and may leave nothing of a text
-	// only when what stood there goes on in the next. [Unscrubbed] takes out nothing.
+	// at once, in order: those of the prompt, then the options of the answer, a JSON
+	// array that must stay one of as many. It returns as many texts. It must give back
+	// unchanged what it has once given, and may leave nothing of a user's text only
+	// when what stood there goes on in the next. What it puts in the place of what it
+	// takes out reads <EMAIL> or <EMAIL_1>: a replay knows it by that. [Unscrubbed]
+	// takes out nothing.
 	Scrub  func(ctx context.Context, texts []string) ([]string, error)
 	Limits Limits
 

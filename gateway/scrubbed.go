@@ -4,20 +4,23 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+
+	"github.com/tandem-harness/tandem/harness"
 )
 
-// scrubbed returns r with every text of it scrubbed, the schema too.
-func (c Config) scrubbed(ctx context.Context, r Request) (scrubbed Request, failed *Error) {
+// scrubbed returns the prompt and the schema of a call with every text that may
+// hold something personal scrubbed: those of the prompt, and the options. The rest
+// of a schema is the program's own.
+func (c Config) scrubbed(ctx context.Context, r Request, call harness.Call) (scrubbed Request, failed *Error) {
 	defer func() {
 		if p := recover(); p != nil {
 			scrubbed, failed = Request{}, &Error{Class: ScrubFailed, Err: panicked(p)}
 		}
 	}()
 	texts := append([]string{r.System}, r.User...)
-	if len(r.Schema) == 0 {
-		r.Schema = nil
-	} else {
-		texts = append(texts, string(r.Schema))
+	options := call.Options()
+	if len(options) > 0 {
+		texts = append(texts, listed(options))
 	}
 	clean, err := c.Scrub(ctx, slices.Clone(texts))
 	if err != nil {
@@ -26,19 +29,22 @@ func (c Config) scrubbed(ctx context.Context, r Request) (scrubbed Request, fail
 	if len(clean) != len(texts) {
 		return Request{}, &Error{Class: ScrubFailed, Detail: "the scrub returned another number of texts"}
 	}
+	if len(options) > 0 {
+		last := len(texts) - 1
+		if options, failed = unlisted(clean[last], len(options)); failed != nil {
+			return Request{}, failed
+		}
+		texts, clean = texts[:last], clean[:last]
+	}
+	if schema := call.Schema.JSON(options); len(schema) > 0 {
+		r.Schema = schema
+	}
 	return r.with(texts, clean)
 }
 
-// with returns r with clean texts. A text of which nothing is left is not sent,
-// but there must be another.
+// with returns r with clean texts. A user's text of which nothing is left is not
+// sent, but there must be another.
 func (r Request) with(texts, clean []string) (Request, *Error) {
-	if len(r.Schema) > 0 {
-		last := len(texts) - 1
-		if fault := schemaFault(texts[last], clean[last]); fault != "" {
-			return Request{}, &Error{Class: ScrubFailed, Detail: fault}
-		}
-		r.Schema, texts, clean = json.RawMessage(clean[last]), texts[:last], clean[:last]
-	}
 	r.System, r.User = clean[0], nil
 	for i, text := range clean[1:] {
 		if !blank(text) || blank(texts[i+1]) {
@@ -51,45 +57,27 @@ func (r Request) with(texts, clean []string) (Request, *Error) {
 	return r, nil
 }
 
-// schemaFault says what scrubbing did to a schema that makes it none; "": it is
-// one.
-func schemaFault(schema, clean string) string {
-	if schema == clean {
-		return ""
+// listed returns options as a JSON array, so that one is not read as going on in
+// the next.
+func listed(options []string) string {
+	raw, err := json.Marshal(options)
+	if err != nil {
+		panic(err) // strings marshal
 	}
-	var document any
-	switch {
-	case json.Unmarshal([]byte(clean), &document) != nil:
-		return "the scrubbed schema is no JSON"
-	case repeats(document):
-		return "two options are the same once they are scrubbed"
-	}
-	return ""
+	return string(raw)
 }
 
-// repeats reports whether an enum of a schema names something twice.
-func repeats(document any) bool {
-	switch d := document.(type) {
-	case map[string]any:
-		for name, member := range d {
-			if options, ok := member.([]any); ok && name == "enum" && twice(options) || repeats(member) {
-				return true
-			}
-		}
-	case []any:
-		return slices.ContainsFunc(d, repeats)
+// unlisted returns the options of a scrubbed array: as many, each another.
+func unlisted(array string, count int) (options []string, failed *Error) {
+	if json.Unmarshal([]byte(array), &options) != nil || len(options) != count {
+		return nil, &Error{Class: ScrubFailed, Detail: "the scrubbed options are no JSON array of as many"}
 	}
-	return false
-}
-
-func twice(options []any) bool {
 	seen := map[string]bool{}
 	for _, o := range options {
-		text, _ := o.(string)
-		if seen[text] {
-			return true
+		if seen[o] {
+			return nil, &Error{Class: ScrubFailed, Detail: "two options are the same once they are scrubbed"}
 		}
-		seen[text] = true
+		seen[o] = true
 	}
-	return false
+	return options, nil
 }

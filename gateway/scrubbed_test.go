@@ -1,8 +1,8 @@
 package gateway_test
 
 import (
+	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"strings"
 	"testing"
@@ -12,25 +12,36 @@ import (
 	"github.com/tandem-harness/tandem/harness"
 )
 
-// asked is a call with several parts and a schema.
+type picked struct {
+	Desk string `json:"desk"`
+}
+
+// asked is a call with several parts and two options.
 func asked(t *testing.T) harness.Call {
 	t.Helper()
-	p, err := harness.Write(func(w *harness.Writer) {
-		w.Say("Answer the guest.\n")
-		w.Data("call 415")
-		w.Fact("5552671")
-		w.Say("\nbriefly\n")
+	built, err := harness.Build(harness.Domain[struct{}, struct{}, picked, struct{}]{
+		Name:    "desks",
+		Compose: func(f struct{}) (struct{}, error) { return f, nil },
+		Prompt: func(w *harness.Writer, _ struct{}) {
+			w.Say("Answer the guest.\n")
+			w.Data("call 415")
+			w.Fact("5552671")
+			w.Say("\nbriefly\n")
+		},
+		Choice: harness.Choose("desk", "off", func(struct{}) (harness.Offer[string], error) {
+			return harness.NewOffer([]string{"A", "B"}, func(s string) string { return s })
+		}, func(a *picked) *string { return &a.Desk }),
+		Shape:   "shape",
+		Samples: []harness.Sample[struct{}]{{Good: []string{`{"desk":"A"}`}, Bad: []harness.Bad{{Answer: "x", Codes: []harness.Code{"shape"}}, {Answer: `{"desk":"C"}`, Codes: []harness.Code{"off"}}}}},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	schema, err := harness.SchemaFor[struct {
-		Reply string `json:"reply"`
-	}]()
-	if err != nil {
-		t.Fatal(err)
+	call, ok := built.Turn(struct{}{}).Begin("t", 1).Next()
+	if !ok {
+		t.Fatal("there is no call")
 	}
-	return harness.Call{Turn: "t", Attempt: 1, Prompt: p, Schema: schema}
+	return call
 }
 
 func TestAScrubIsGivenEverythingAtOnceInOrder(t *testing.T) {
@@ -49,7 +60,7 @@ func TestAScrubIsGivenEverythingAtOnceInOrder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(given) != 5 || strings.Join(given[:4], "") != call.Prompt.Text() || given[4] != string(call.Grammar()) {
+	if len(given) != 5 || strings.Join(given[:4], "") != call.Prompt.Text() || given[4] != `["A","B"]` {
 		t.Errorf("it is given %q", given)
 	}
 	sent := s.Requests()[0]
@@ -86,16 +97,14 @@ func TestAPromptThatIsLeftAsItIsNeedsNoWord(t *testing.T) {
 
 func TestWhatAScrubMayNotDoRefusesTheCall(t *testing.T) {
 	for reason, change := range map[string]func([]string) []string{
-		"one text too few":             func(texts []string) []string { return texts[:len(texts)-1] },
-		"one too many":                 func(texts []string) []string { return append(texts, "x") },
-		"none":                         func([]string) []string { return nil },
-		"no system text is left":       func(texts []string) []string { texts[0] = " "; return texts },
-		"a schema that is no JSON":     func(texts []string) []string { texts[4] = "{"; return texts },
-		"a schema whose options clash": func(texts []string) []string { texts[4] = `{"a":[{"enum":["x","<A>","<A>"]}]}`; return texts },
-		"a schema of which none is left": func(texts []string) []string {
-			texts[4] = ""
-			return texts
-		},
+		"one text too few":            func(texts []string) []string { return texts[:len(texts)-1] },
+		"one too many":                func(texts []string) []string { return append(texts, "x") },
+		"none":                        func([]string) []string { return nil },
+		"no system text is left":      func(texts []string) []string { texts[0] = " "; return texts },
+		"options that are no JSON":    func(texts []string) []string { texts[4] = "["; return texts },
+		"options that are the same":   func(texts []string) []string { texts[4] = `["<A>","<A>"]`; return texts },
+		"fewer options":               func(texts []string) []string { texts[4] = `["A"]`; return texts },
+		"options that are no strings": func(texts []string) []string { texts[4] = `[1,2]`; return texts },
 	} {
 		s := gatewaytest.NewScript()
 		c := config(t, s)
@@ -107,17 +116,18 @@ func TestWhatAScrubMayNotDoRefusesTheCall(t *testing.T) {
 	}
 }
 
-func TestAScrubbedSchemaIsTheOneThatIsSent(t *testing.T) {
+func TestScrubbedOptionsAreThoseThatAreSent(t *testing.T) {
 	s := gatewaytest.NewScript(gatewaytest.Answers("yes"))
 	c := config(t, s)
 	c.Scrub = func(_ context.Context, texts []string) ([]string, error) {
-		texts[4] = `{"enum":["<A_1>","<A_2>"]}`
+		texts[4] = `["<A_1>","<A_2>"]`
 		return texts, nil
 	}
-	if _, err := open(t, c).Call(t.Context(), asked(t)); err != nil {
+	call := asked(t)
+	if _, err := open(t, c).Call(t.Context(), call); err != nil {
 		t.Fatal(err)
 	}
-	if got := s.Requests()[0].Schema; !json.Valid(got) || string(got) != `{"enum":["<A_1>","<A_2>"]}` {
+	if got := s.Requests()[0].Schema; !bytes.Equal(got, call.Schema.JSON([]string{"<A_1>", "<A_2>"})) {
 		t.Errorf("%s", got)
 	}
 }

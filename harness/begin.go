@@ -18,6 +18,10 @@ func (t Turn[A, E]) Begin(turn string, attempts int) *Stepper[A, E] {
 	}
 	s.plan = p
 	s.note(Composed{Facts: p.facts, Attempts: attempts, Tags: p.tags})
+	if p.restores && p.placeholders == nil {
+		s.end(Halt{Misbuilt, errors.New("the domain restores fields of its answers, and there are no Placeholders")})
+		return s
+	}
 	if p.menu != nil && p.menu.Len() == 0 {
 		s.end(Halt{Cause: NothingToOffer})
 		return s

@@ -87,6 +87,7 @@ func (d Domain[Q, F, A, E]) faults() (faults []string) {
 	need(&faults, len(d.Checks) > 0 || d.Choice.chooses(), "no Checks: nothing could reject an answer")
 	need(&faults, len(d.Samples) > 0, "no Samples: nothing shows that the checks can fail")
 	faults = append(faults, d.Choice.faults()...)
+	faults = append(faults, d.restoreFaults()...)
 	names := map[string]bool{}
 	for i, c := range d.Checks {
 		need(&faults, strings.TrimSpace(c.Name) != "", fmt.Sprintf("check %d has no Name", i+1))
@@ -96,6 +97,22 @@ func (d Domain[Q, F, A, E]) faults() (faults []string) {
 		names[c.Name] = true
 	}
 	return append(faults, d.Rubric.faults()...)
+}
+
+// restoreFaults tries Restore on an answer that says nothing.
+func (d Domain[Q, F, A, E]) restoreFaults() (faults []string) {
+	if d.Restore == nil {
+		return nil
+	}
+	defer func() {
+		if recover() != nil {
+			faults = []string{"Restore panics on an empty answer"}
+		}
+	}()
+	var a A
+	fields := d.Restore(&a)
+	need(&faults, len(fields) > 0 && !slices.Contains(fields, nil), "Restore returns no fields, or one that is nil")
+	return faults
 }
 
 func (r *Rubric[F, A]) faults() (faults []string) {

@@ -77,7 +77,7 @@ func (c Choice[F, A]) spell(m menu, a, written *A, p Placeholders) (hidden bool,
 
 // hiddenLabel returns the label that goes out as what was picked.
 func hiddenLabel(m menu, picked string, p Placeholders) (string, bool, error) {
-	if !placeholder.MatchString(picked) {
+	if !placeholder.MatchString(strings.ToUpper(picked)) {
 		return "", false, nil
 	}
 	for _, label := range m.enum() {

@@ -74,9 +74,6 @@ func (d *drive[A, E]) take(s *Stepper[A, E]) bool {
 	if s.plan.judge != nil && d.runner.Judge == nil {
 		s.Stop(Halt{Misbuilt, errors.New("the runner has no Judge for the domain's Rubric")})
 	}
-	if s.plan.restores && s.plan.placeholders == nil {
-		s.Stop(Halt{Misbuilt, errors.New("the runner brings no Placeholders for what the domain restores")})
-	}
 	if !s.open {
 		d.show()
 	}

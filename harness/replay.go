@@ -48,10 +48,13 @@ func restored(r Record) bool {
 }
 
 // ReplayRestoring is [Replay] of records whose answers were restored, with what
-// their placeholders stand for.
+// their placeholders stand for. Hiding may add to p: give it a copy.
 func ReplayRestoring[Q, F, A, E any](b *Built[Q, F, A, E], records []Record, p Placeholders) error {
 	if len(records) == 0 {
 		return ErrNotReplayable
+	}
+	if p == nil {
+		p = verbatim{}
 	}
 	first, ok := records[0].Body.(Composed)
 	if !ok {

@@ -36,35 +36,67 @@ func (t Turn[A, E]) Restoring(p Placeholders) Turn[A, E] {
 
 // restoring returns the turn with the placeholders that ctx brings.
 func restoring[A, E any](ctx context.Context, r Runner, t Turn[A, E]) Turn[A, E] {
-	if r.Placeholders == nil {
+	if r.Placeholders == nil || t.compose == nil {
 		return t
 	}
-	composing := t.compose
-	if composing == nil {
-		return t
-	}
-	return Turn[A, E]{compose: func() (plan[A, E], error) { return Turn[A, E]{composing}.Restoring(r.Placeholders(ctx)).compose() }}
+	return Turn[A, E]{compose: func() (plan[A, E], error) { return t.Restoring(r.Placeholders(ctx)).compose() }}
 }
 
-// restore puts back what the placeholders in an answer stand for. It reports
-// whether the answer depends on them.
-func (b *Built[Q, F, A, E]) restore(a *A, p Placeholders) (restored bool, reasons []Reason, h Halt) {
+// verbatim are the placeholders of a replay that restores nothing.
+type verbatim struct{}
+
+func (verbatim) Restore(text string) (string, []string, error) { return text, nil, nil }
+func (verbatim) Hide(text string) (string, error)              { return text, nil }
+
+// guarded are placeholders whose panics are errors.
+type guarded struct{ Placeholders }
+
+func (g guarded) Restore(text string) (restored string, faults []string, err error) {
+	defer recoverAs(&err, "the placeholders")
+	return g.Placeholders.Restore(text)
+}
+
+func (g guarded) Hide(text string) (hidden string, err error) {
+	defer recoverAs(&err, "the placeholders")
+	return g.Placeholders.Hide(text)
+}
+
+func recoverAs(err *error, what string) {
+	if p := recover(); p != nil {
+		*err = caught(what, p)
+	}
+}
+
+// restore puts back what the placeholders in an answer stand for, and returns a
+// reason for each that stands for nothing. The ruling depends on the table as soon
+// as that is asked.
+func (b *Built[Q, F, A, E]) restore(v *verdict[A, E], a *A, p Placeholders) (reasons []Reason) {
 	if b.domain.Restore == nil || p == nil {
-		return false, nil, Halt{}
+		return nil
 	}
 	for _, field := range b.domain.Restore(a) {
 		text, faults, err := p.Restore(*field)
+		v.restored = v.restored || err != nil || len(faults) > 0 || text != *field
 		if err != nil {
-			return false, nil, Halt{ScrubFailed, err}
+			v.halt = Halt{ScrubFailed, err}
+			return nil
 		}
 		for _, fault := range faults {
 			reasons = append(reasons, Reason{b.domain.Shape, fault}.tidy())
 		}
-		if len(faults) == 0 && text != *field {
-			*field, restored = text, true
+		if len(faults) == 0 {
+			*field = text
 		}
 	}
-	return restored || len(reasons) > 0, reasons, Halt{}
+	return reasons
+}
+
+// object adds reasons to a ruling, which is a rejection with them.
+func (v *verdict[A, E]) object(reasons []Reason) {
+	if len(reasons) > 0 {
+		v.ruling.passed, v.effects = false, nil
+		v.ruling.reasons = append(v.ruling.reasons, reasons...)
+	}
 }
 
 // hide puts placeholders into the reasons, which records and retry prompts carry:
@@ -77,7 +109,7 @@ func (v *verdict[A, E]) hide(p Placeholders) {
 	for i, r := range hidden {
 		text, err := p.Hide(r.Detail)
 		if err != nil {
-			v.halt = Halt{ScrubFailed, err}
+			v.halt, v.restored = Halt{ScrubFailed, err}, true
 			text = "it could not be scrubbed"
 		}
 		if text != r.Detail {

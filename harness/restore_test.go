@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -149,6 +150,15 @@ func TestAPlaceholderThatStandsForNothingIsAReason(t *testing.T) {
 	if !strings.Contains(prompts[1], "Why: <PHONE_7> stands for nothing; there is <PHONE_1>.") {
 		t.Errorf("the retry is not told: %q", prompts[1])
 	}
+	out = harness.Run(t.Context(), restoringRunner(inOrder(&prompts, `{"desk":"B","reply":"<PHONE_7>`+strings.Repeat("!", 40)+`"}`, "{}"), phones{}),
+		b.Turn(noteFacts{[]string{"A"}}))
+	var codes []harness.Code
+	for _, r := range out.Records()[2].Body.(harness.Checked).Reasons {
+		codes = append(codes, r.Code)
+	}
+	if !slices.Equal(codes, []harness.Code{"off_offer", "long", "shape"}) {
+		t.Errorf("it hides other reasons: %v", codes)
+	}
 }
 
 func TestWhatCannotBeRestoredEndsTheTurn(t *testing.T) {
@@ -199,8 +209,10 @@ func TestARecordHoldsThePromptAsItLeftAndReplays(t *testing.T) {
 	for reason, prompt := range map[string]string{
 		"other words":               "<NAME_1>!\nCall <PHONE_1>.\n",
 		"words behind":              called.Prompt + "More.",
-		"words that are left out":   "<NAME_1>.\n",
+		"words that are left out":   "<NAME_1>.\nCall",
 		"nothing was taken out":     "Confirm!\nCall <PHONE_1>.\n",
+		"another placeholder":       "<NAME_1>.\nCall <CARD_7>.\n",
+		"one in the place of two":   "<NAME_1>.\n",
 		"something that is no word": fmt.Sprintf("%s <a> %s", "Confirm", called.Prompt),
 	} {
 		called.Prompt = prompt
@@ -219,10 +231,10 @@ func TestARequestCarriesItsConversationThroughItsTurn(t *testing.T) {
 		told = ctx
 		return harness.Reply{Text: goodRed}, ctx.Err()
 	}))
-	s.Context = func(ctx context.Context, r deskAsk) context.Context {
+	s.Context = func(ctx context.Context, r deskAsk) (context.Context, error) {
 		short, cancel := context.WithCancel(context.WithValue(ctx, key{}, r.Says))
 		cancel() // the end of it is not that of the turn
-		return short
+		return short, nil
 	}
 	scrubbed := false
 	s.Scrub = func(ctx context.Context, r deskAsk) (deskAsk, error) {
@@ -233,8 +245,37 @@ func TestARequestCarriesItsConversationThroughItsTurn(t *testing.T) {
 	if _, ok := out.Offered(); !ok || !scrubbed || told == nil || told.Value(key{}) != "a room" {
 		t.Errorf("scrubbed %v, told %v, %v", scrubbed, told, out.Halt())
 	}
-	s.Context = func(context.Context, deskAsk) context.Context { return nil }
+	s.Context = func(context.Context, deskAsk) (context.Context, error) { return nil, errors.New("the table is gone") }
+	if out := harness.Serve(t.Context(), s, deskAsk{Says: "a room"}); out.Halt().Cause != harness.ScrubFailed {
+		t.Errorf("an error: %v", out.Halt())
+	}
+	s.Context = func(context.Context, deskAsk) (context.Context, error) { return nil, nil }
 	if out := harness.Serve(t.Context(), s, deskAsk{Says: "a room"}); out.Halt().Cause != harness.Misbuilt {
 		t.Errorf("no context: %v", out.Halt())
+	}
+}
+
+func TestAnOptionThatWentOutWithPlaceholdersIsTheOffersOwn(t *testing.T) {
+	b := notes(t, nil)
+	for reason, picked := range map[string]string{"as it was sent": "Call <PHONE_1>", "in other case": "call <phone_1>"} {
+		var prompts []string
+		out := harness.Run(t.Context(), restoringRunner(inOrder(&prompts, `{"desk":"`+picked+`","reply":"fine"}`, "no"), phones{}),
+			b.Turn(noteFacts{[]string{"Write", "Call " + phoneNumber}}))
+		if offered, ok := out.Offered(); !ok || offered.Desk != "Call "+phoneNumber {
+			t.Errorf("%s: %+v, %v", reason, offered, out.Halt())
+		}
+	}
+}
+
+func TestADomainWhoseFieldsAreNoneIsNotBuilt(t *testing.T) {
+	for reason, restore := range map[string]func(*note) []*string{
+		"no fields": func(*note) []*string { return nil },
+		"a nil one": func(n *note) []*string { return []*string{&n.Reply, nil} },
+		"a panic":   func(*note) []*string { panic("planted") },
+	} {
+		d := harness.Domain[noteFacts, noteFacts, note, noted]{Restore: restore}
+		if _, err := harness.Build(d); err == nil || !strings.Contains(err.Error(), "Restore") {
+			t.Errorf("%s: %v", reason, err)
+		}
 	}
 }

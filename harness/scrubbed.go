@@ -2,6 +2,7 @@ package harness
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -9,44 +10,67 @@ import (
 var placeholder = regexp.MustCompile(`<[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*>`)
 
 // scrubbedFrom reports whether sent is what a prompt became when things were
-// taken out of it: the same, but for what stands where sent has a placeholder.
-// Nothing that is taken out holds a placeholder.
+// taken out of it: the same, but for what stands where sent has a placeholder. The
+// placeholders that the prompt has are in sent too, and nothing that was taken
+// out holds one.
 func scrubbedFrom(prompt, sent string) bool {
-	kept := placeholder.Split(sent, -1)
-	last := len(kept) - 1
-	if last == 0 || prompt == sent || !strings.HasPrefix(prompt, kept[0]) {
+	marks := placeholder.FindAllStringIndex(sent, -1)
+	if len(marks) == 0 || prompt == sent || !strings.HasPrefix(prompt, sent[:marks[0][0]]) {
 		return false
 	}
-	rest := prompt[len(kept[0]):]
-	for _, between := range kept[1:last] {
-		at := next(rest, between)
-		if at < 0 {
-			return false
+	own := placeholder.FindAllStringIndex(prompt, -1)
+	reached := []int{marks[0][0]} // where the prompt may have got to, in order
+	for k, mark := range marks {
+		end := len(sent)
+		if k+1 < len(marks) {
+			end = marks[k+1][0]
 		}
-		rest = rest[at+len(between):]
+		reached = advance(prompt, own, reached, sent[mark[0]:mark[1]], sent[mark[1]:end])
 	}
-	return strings.HasSuffix(rest, kept[last]) && next(rest, kept[last]) >= 0 && alone(rest[:len(rest)-len(kept[last])])
+	return slices.Contains(reached, len(prompt))
 }
 
-// next returns where text goes on with between, behind what was taken out; -1:
-// it does not.
-func next(text, between string) int {
-	own := placeholder.FindStringIndex(text)
-	if own != nil && own[0] == 0 { // it was there before, and stayed
-		if !strings.HasPrefix(text[own[1]:], between) {
-			return -1
+// advance returns where a prompt may have got to behind a placeholder and the
+// text that follows it, from where it may have been before.
+func advance(prompt string, own [][]int, from []int, mark, text string) (to []int) {
+	at := make([]bool, len(prompt)+1)
+	limit := -1 // up to it something was taken out from an earlier place already
+	for _, i := range from {
+		if strings.HasPrefix(prompt[i:], mark+text) {
+			at[i+len(mark)+len(text)] = true
 		}
-		return own[1]
+		if next := nextOwn(prompt, own, i); next != limit {
+			limit = next
+			takenOut(prompt, i, limit, text, at)
+		}
 	}
-	at := strings.Index(text, between)
-	if at >= 0 && own != nil && own[0] < at {
-		return -1
+	for i, reached := range at {
+		if reached {
+			to = append(to, i)
+		}
 	}
-	return at
+	return to
 }
 
-// alone reports whether text is one placeholder, or holds none.
-func alone(text string) bool {
-	own := placeholder.FindStringIndex(text)
-	return own == nil || own[0] == 0 && own[1] == len(text)
+// nextOwn returns where the first placeholder of a prompt's own from i on begins.
+func nextOwn(prompt string, own [][]int, i int) int {
+	for _, o := range own {
+		if o[0] >= i {
+			return o[0]
+		}
+	}
+	return len(prompt)
+}
+
+// takenOut marks the ends of text wherever it follows something from i on, which
+// ends by limit.
+func takenOut(prompt string, i, limit int, text string, at []bool) {
+	for q := i + 1; q <= limit; q++ {
+		n := strings.Index(prompt[q:], text)
+		if n < 0 || q+n > limit {
+			return
+		}
+		q += n
+		at[q+len(text)] = true
+	}
 }

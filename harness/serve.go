@@ -1,6 +1,7 @@
 package harness
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"time"
@@ -14,8 +15,8 @@ const (
 )
 
 // A Server is the edge of a domain: where requests come in, the state is read
-// and effects are kept. Its fields are required; the zero Server serves
-// nothing. Only Context may be left out. It is safe for concurrent use as long as
+// and effects are kept. Every field but Context is required; the zero Server
+// serves nothing. It is safe for concurrent use as long as
 // its parts are.
 //
 // S is a snapshot of the state, R a request as it comes in, A and E the
@@ -28,9 +29,9 @@ type Server[S, R, A, E any] struct {
 	// customer is not for scrubbing: it enters no prompt.
 	Scrub func(context.Context, R) (R, error)
 	// Context returns what a request carries through its turn, the placeholders of
-	// its conversation say; it is called before Scrub, within the turn's limit. nil:
-	// what the caller's context carries.
-	Context func(context.Context, R) context.Context
+	// its conversation say; it is called before Scrub, within the turn's limit, and
+	// its error is [ScrubFailed]. nil: what the caller's context carries.
+	Context func(context.Context, R) (context.Context, error)
 	// Bind is the turn of a request that meets a snapshot.
 	Bind func(R, S) Turn[A, E]
 	// SnapshotWithin bounds reading the state, CommitWithin writing it, and
@@ -92,8 +93,8 @@ type incoming[R any] struct {
 func (s Server[S, R, A, E]) take(ctx context.Context, r R) (in incoming[R], err error) {
 	in.ctx = ctx
 	if s.Context != nil {
-		if in.ctx = s.Context(ctx, r); in.ctx == nil {
-			return in, Halt{Misbuilt, errors.New("the server's Context returned none")}
+		if in.ctx, err = s.Context(ctx, r); err != nil || in.ctx == nil {
+			return in, cmp.Or(err, error(Halt{Misbuilt, errors.New("the server's Context returned none")}))
 		}
 	}
 	in.request, err = s.Scrub(in.ctx, r)

@@ -152,18 +152,27 @@ func (b *Built[Q, F, A, E]) rule(f F, m menu) func(string, Placeholders) verdict
 		if v.written = a; b.domain.Restore != nil {
 			v.written, _ = b.read(text) // which shares nothing with a
 		}
-		if v.restored, reasons, v.halt = b.restore(&a, p); len(reasons) > 0 || v.halt != (Halt{}) {
-			v.answer, v.ruling.reasons = plainJSON(v.written), reasons
-			return v
+		if p != nil {
+			p = guarded{p}
 		}
-		hidden, err := b.domain.Choice.spell(m, &a, &v.written, p)
-		if v.restored = v.restored || hidden; err != nil {
-			v.halt = Halt{ScrubFailed, err}
+		unknown := b.restore(&v, &a, p)
+		b.spell(&v, m, &a, p)
+		if v.halt != (Halt{}) {
+			v.answer = plainJSON(v.written)
 			return v
 		}
 		b.judge(&v, f, a, checks)
+		v.object(unknown)
 		v.hide(p)
 		return v
+	}
+}
+
+// spell puts the choice into the offer's own spelling.
+func (b *Built[Q, F, A, E]) spell(v *verdict[A, E], m menu, a *A, p Placeholders) {
+	hidden, err := b.domain.Choice.spell(m, a, &v.written, p)
+	if v.restored = v.restored || hidden || err != nil; err != nil {
+		v.halt = Halt{ScrubFailed, err}
 	}
 }
 

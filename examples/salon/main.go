@@ -26,6 +26,7 @@ func main() {
 	c := command.Command{
 		Edge: func(s *salon.Server) {
 			s.Context, s.Scrub = scrub.EachTurn(scrubber, customer, said)
+			s.Runner.Placeholders = scrub.Placeholders
 		},
 		Providers: map[string]command.Provider{"standin": command.StandIn()},
 		Stores:    map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},

@@ -82,7 +82,11 @@ func week(t *rapid.T) salon.Salon {
 func TestWhatACustomerSaysIsScrubbedBeforeAnythingIsMadeOfIt(t *testing.T) {
 	begin, take := scrub.EachTurn(scrubberOf(t, "US"), customer, said)
 	a := salon.Ask{Customer: "Ana", Asked: claims.Monday, Says: "Ana here, ana@example.com, <EMAIL_1>, (415) 555-2671"}
-	a, err := take(begin(t.Context(), a), a)
+	ctx, err := begin(t.Context(), a)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err = take(ctx, a)
 	if err != nil || a.Customer != "Ana" || a.Says != "<NAME_1> here, <EMAIL_1>, <MARK_1>, <PHONE_1>" {
 		t.Errorf("%+v, %v", a, err)
 	}

@@ -44,6 +44,7 @@ func live(out, trouble io.Writer, env func(string) string) (command.Command, err
 	return command.Command{
 		Edge: func(s *salon.Server) {
 			s.Context, s.Scrub = scrub.EachTurn(scrubber, customer, said)
+			s.Runner.Placeholders = scrub.Placeholders
 		},
 		Providers: providers,
 		Stores:    map[string]func(context.Context, command.Options) (command.Store, error){"memory": command.Memory},

@@ -220,7 +220,7 @@ func TestTheWireSchemaIsTheOfferScrubbed(t *testing.T) {
 	}
 	var first harness.Call
 	run := func(ctx context.Context, options ...string) (json.RawMessage, error) {
-		step := leaky(t).Turn(caseFacts{Options: options, Sheet: []string{"s"}, Earlier: []string{"e"}, Says: []string{"x"}}).Begin("t", 1)
+		step := leaky(t).Turn(caseFacts{Options: options, Sheet: []string{"s"}, Earlier: []string{"e"}, Says: []string{"x"}}).Restoring(scrub.Placeholders(ctx)).Begin("t", 1)
 		first, _ = step.Next()
 		before := server.Count()
 		_, err := gatewayOf(t, way, scrubber).Call(ctx, first)

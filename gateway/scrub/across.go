@@ -1,10 +1,15 @@
 package scrub
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-// across scrubs what begins in one text and ends in a later one: its placeholder
-// goes into the last of them. It reports whether there was any.
-func (s *Scrubber) across(texts []string, i issuer) (bool, error) {
+// across scrubs what shows only when texts are read together: what begins in one
+// and ends in a later one, whose placeholder goes into the last of them, and what
+// a word gives away that stands in the text before. It reports whether there was
+// any.
+func (s *Scrubber) across(texts []string, fixed []bool, i issuer) (bool, error) {
 	if len(texts) < 2 {
 		return false, nil
 	}
@@ -16,12 +21,15 @@ func (s *Scrubber) across(texts []string, i issuer) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	whole := make([]bool, len(texts)) // what is no text among others: a document, or what went out before
+	for k, text := range texts {
+		whole[k] = fixed[k] || isJSON(text)
+	}
 	changed := false
-	for k := len(found) - 1; k >= 0; k-- { // from the end on, so that places hold
-		f := found[k]
+	for _, f := range slices.Backward(found) { // from the end on, so that places hold
 		from, to := n.span(f.from, f.to)
 		first, last := textAt(texts, from), textAt(texts, to-1)
-		if first.text == last.text {
+		if slices.Contains(whole[first.text:last.text+1], true) {
 			continue
 		}
 		changed = true
@@ -45,9 +53,13 @@ func textAt(texts []string, at int) place {
 
 // put puts a placeholder in the place of what stands from one byte to another.
 func put(texts []string, first, last place, placeholder string) {
-	texts[last.text] = placeholder + texts[last.text][last.at+1:]
+	before, after := texts[first.text][:first.at], texts[last.text][last.at+1:]
+	if first.text == last.text {
+		texts[last.text] = before + placeholder + after
+		return
+	}
 	for k := first.text + 1; k < last.text; k++ {
 		texts[k] = ""
 	}
-	texts[first.text] = texts[first.text][:first.at]
+	texts[first.text], texts[last.text] = before, placeholder+after
 }

@@ -13,8 +13,12 @@ type chain struct {
 
 type group struct{ from, to int }
 
-// maxGroups is how many groups are looked at together.
-const maxGroups = 24
+// maxGroups is how many groups are looked at together, and maxParts how many one
+// phone may have: fifteen digits, one by one.
+const (
+	maxGroups = 40
+	maxParts  = 15
+)
 
 // read reads the chain that begins at i, and returns where it ends.
 func (c *chain) read(s *scan, i int) int {

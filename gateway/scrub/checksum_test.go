@@ -42,7 +42,6 @@ func firstIn(text string, at func(*scan, *glyphs) int) string {
 	for i := range len(text) {
 		if isAlnum(text[i]) && (i == 0 || !inWord(text[i-1])) {
 			g.read(text, i)
-			g.before = alnums(text[:i])
 			if n := at(s, &g); n > 0 {
 				return text[i:g.end[n-1]]
 			}

@@ -4,40 +4,40 @@ import "strings"
 
 // A Class is a kind of personal data or secret. It is the word in its
 // placeholders: upper-case letters and digits, with single underscores between,
-// and no digit at its end.
+// and a letter at both ends.
 type Class string
 
 // The classes that a [Scrubber] knows by itself.
 const (
-	Email      Class = "EMAIL"
-	Phone      Class = "PHONE"
-	Card       Class = "CARD" // payment cards, 12 to 19 digits
-	IBAN       Class = "IBAN"
-	IP         Class = "IP" // version 4 and 6
-	MAC        Class = "MAC"
-	SSN        Class = "US_SSN" // ITIN too
-	NINO       Class = "GB_NINO"
-	NHS        Class = "GB_NHS"
-	SteuerID   Class = "DE_TAX_ID"
-	Rente      Class = "DE_PENSION"
-	NIR        Class = "FR_NIR"
-	NIF        Class = "ES_NIF" // DNI and NIE too
-	CodiceFisc Class = "IT_FISCAL_CODE"
-	BSN        Class = "NL_BSN"
-	PESEL      Class = "PL_PESEL"
-	Secret     Class = "SECRET" // keys of well-known prefixes
-	JWT        Class = "JWT"
-	PEM        Class = "PEM" // private keys
-	URL        Class = "URL" // those that carry credentials
-	Name       Class = "NAME"
-	Address    Class = "ADDRESS"
-	Number     Class = "NUMBER" // customer numbers and the like
-	LookAlike  Class = "MARK"   // what somebody wrote that reads like a placeholder
+	Email         Class = "EMAIL"
+	Phone         Class = "PHONE"
+	Card          Class = "CARD" // payment cards, 12 to 19 digits
+	IBAN          Class = "IBAN"
+	IP            Class = "IP" // version 4 and 6
+	MAC           Class = "MAC"
+	SSN           Class = "US_SSN" // ITIN too
+	NINO          Class = "GB_NINO"
+	NHS           Class = "GB_NHS"
+	SteuerID      Class = "DE_TAX_ID"
+	Rente         Class = "DE_PENSION"
+	NIR           Class = "FR_NIR"
+	NIF           Class = "ES_NIF" // DNI and NIE too
+	CodiceFiscale Class = "IT_FISCAL_CODE"
+	BSN           Class = "NL_BSN"
+	PESEL         Class = "PL_PESEL"
+	Secret        Class = "SECRET" // keys of well-known prefixes
+	JWT           Class = "JWT"
+	PEM           Class = "PEM" // private keys
+	URL           Class = "URL" // those that carry credentials
+	Name          Class = "NAME"
+	Address       Class = "ADDRESS"
+	Number        Class = "NUMBER" // customer numbers and the like
+	LookAlike     Class = "MARK"   // what somebody wrote that reads like a placeholder
 )
 
 // classes lists them all, in the order above.
 var classes = []Class{
-	Email, Phone, Card, IBAN, IP, MAC, SSN, NINO, NHS, SteuerID, Rente, NIR, NIF, CodiceFisc, BSN, PESEL,
+	Email, Phone, Card, IBAN, IP, MAC, SSN, NINO, NHS, SteuerID, Rente, NIR, NIF, CodiceFiscale, BSN, PESEL,
 	Secret, JWT, PEM, URL, Name, Address, Number, LookAlike,
 }
 

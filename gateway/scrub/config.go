@@ -20,7 +20,8 @@ type Config struct {
 	// Own are your own recognisers. They are asked before all others.
 	Own []Recogniser
 	// Off switches classes off: each with the reason why, for those who read the
-	// code after you. LookAlike cannot be switched off.
+	// code after you. LookAlike cannot be switched off; of Name, Address and Number
+	// only what is known is found. What is known is found whatever its class.
 	Off map[Class]string
 }
 
@@ -40,6 +41,8 @@ func (c Config) faults() (faults []error) {
 		switch {
 		case !slices.Contains(classes, off):
 			fault("Off names %q, which is no class of this package", off)
+		case off == Name || off == Address || off == Number:
+			fault("Off names %q, of which nothing is found but what is known: leave that out of Begin", off)
 		case off == LookAlike:
 			fault("Off names %q: with it anybody could write placeholders", off)
 		case strings.TrimSpace(c.Off[off]) == "":

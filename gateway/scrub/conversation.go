@@ -1,7 +1,9 @@
 package scrub
 
 import (
+	"crypto/sha256"
 	"fmt"
+	"io"
 	"log/slog"
 	"strings"
 	"sync"
@@ -15,6 +17,10 @@ import (
 // It prints, logs and marshals as how many placeholders it has, never as what they
 // stand for: [Conversation.Save] is the one way to keep it.
 type Conversation struct {
+	*conversation // so that no way of printing gets at it
+}
+
+type conversation struct {
 	scrubber *Scrubber
 	terms    *terms
 
@@ -24,6 +30,7 @@ type Conversation struct {
 	at      map[numbered]int // the entry of a placeholder
 	last    map[Class]int    // the number that was issued last
 	burnt   map[numbered]bool
+	sent    map[[sha256.Size]byte]string // how a text went out
 	sweep   sweep
 }
 
@@ -62,10 +69,10 @@ func (s *Scrubber) Begin(known ...Known) (*Conversation, error) {
 	if len(faults) > 0 {
 		return nil, fmt.Errorf("scrub: %s", strings.Join(faults, "; "))
 	}
-	return &Conversation{
+	return &Conversation{&conversation{
 		scrubber: s, terms: newTerms(known),
-		of: map[value]int{}, at: map[numbered]int{}, last: map[Class]int{}, burnt: map[numbered]bool{},
-	}, nil
+		of: map[value]int{}, at: map[numbered]int{}, last: map[Class]int{}, burnt: map[numbered]bool{}, sent: map[[sha256.Size]byte]string{},
+	}}, nil
 }
 
 func (s *Scrubber) issues(c Class) bool {
@@ -77,7 +84,7 @@ func (s *Scrubber) issues(c Class) bool {
 	return false
 }
 
-func (c *Conversation) made() bool { return c != nil && c.scrubber != nil }
+func (c *Conversation) made() bool { return c != nil && c.conversation != nil && c.scrubber != nil }
 
 // Take scrubs a text that comes in: what a person wrote, what a tool returned.
 // What looks like a placeholder in it is none, and becomes one of class
@@ -88,11 +95,11 @@ func (c *Conversation) Take(text string) (string, error) {
 	if !c.made() {
 		return "", ErrNoConversation
 	}
-	incoming, err := c.scrubber.once(text, taking{issuing{c}})
+	marked, err := c.scrubber.marked(text, taking{issuing{c.conversation}})
 	if err != nil {
 		return "", err
 	}
-	texts, err := c.Scrub(incoming)
+	texts, err := c.scrubber.settled([]string{marked}, retaking{issuing{c.conversation}}, nil)
 	if err != nil {
 		return "", err
 	}
@@ -101,16 +108,42 @@ func (c *Conversation) Take(text string) (string, error) {
 
 // Scrub scrubs texts that go out together. Placeholders of the conversation stay;
 // scrubbed texts are left as they are. A placeholder that was not issued stays
-// too, and never will be issued.
+// too, and never will be issued. A text that went out before goes out as it did
+// then, whatever was found since: what a model was sent is not rewritten.
 func (c *Conversation) Scrub(texts ...string) ([]string, error) {
 	if !c.made() {
 		return nil, ErrNoConversation
 	}
-	return c.scrubber.settled(texts, issuing{c})
+	sent := c.before(texts)
+	clean, err := c.scrubber.settled(texts, issuing{c.conversation}, sent)
+	if err == nil {
+		c.remember(texts, clean)
+	}
+	return clean, err
+}
+
+// before returns how texts went out before; of one that did not "".
+func (c *conversation) before(texts []string) []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	sent := make([]string, len(texts))
+	for i, text := range texts {
+		sent[i] = c.sent[sha256.Sum256([]byte(text))]
+	}
+	return sent
+}
+
+func (c *conversation) remember(texts, clean []string) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for i, text := range texts {
+		c.sent[sha256.Sum256([]byte(text))] = clean[i]
+		c.sent[sha256.Sum256([]byte(clean[i]))] = clean[i]
+	}
 }
 
 // issuing issues the placeholders of a conversation.
-type issuing struct{ *Conversation }
+type issuing struct{ *conversation }
 
 func (i issuing) keeps(w mention) bool {
 	i.mu.Lock()
@@ -126,8 +159,11 @@ type taking struct{ issuing }
 
 func (taking) keeps(mention) bool { return false }
 
-func (i issuing) outgoing() issuer { return i }
-func (t taking) outgoing() issuer  { return t.issuing }
+// retaking is taking once more: what is written exactly was issued by now. What
+// looks like a placeholder may do so only since something beside it was taken.
+type retaking struct{ issuing }
+
+func (retaking) keeps(m mention) bool { return m.exact }
 
 func (i issuing) issue(class Class, canonical, text, read string) string {
 	i.mu.Lock()
@@ -149,17 +185,17 @@ func (i issuing) issue(class Class, canonical, text, read string) string {
 }
 
 // add adds an entry.
-func (c *Conversation) add(e entry) {
+func (c *conversation) add(e entry) {
 	c.of[value{e.class, e.value}], c.at[e.placeholder], c.last[e.class] = len(c.entries), len(c.entries), max(c.last[e.class], e.n)
 	c.entries = append(c.entries, e)
 }
 
 func (i issuing) known(s *scan) { i.terms.find(s) }
 
-func (i issuing) again(s *scan) {
+func (i issuing) again(s *scan, whole bool) {
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	i.sweep.find(s)
+	i.sweep.find(s, whole)
 }
 
 // String says how many placeholders there are.
@@ -172,8 +208,8 @@ func (c *Conversation) String() string {
 	return fmt.Sprintf("scrub.Conversation(%d placeholders)", len(c.entries))
 }
 
-// GoString says the same.
-func (c *Conversation) GoString() string { return c.String() }
+// Format says the same, whatever the verb.
+func (c *Conversation) Format(f fmt.State, _ rune) { _, _ = io.WriteString(f, c.String()) }
 
 // LogValue says the same.
 func (c *Conversation) LogValue() slog.Value { return slog.StringValue(c.String()) }

@@ -168,6 +168,21 @@ func TestTakeLetsNobodyWriteAPlaceholder(t *testing.T) {
 	}
 }
 
+// A value beside it may hide it for as long as the value is not replaced.
+func TestTakeLetsNobodyWriteAPlaceholderBesideAValue(t *testing.T) {
+	for _, text := range []string{
+		"<email 1 192.0.2.7", "EMAIL_1 4111 1111 1111 1111", "email_1-192.0.2.7", "EMAIL_1.192.0.2.7", "EMAIL_1, 192.0.2.7", "EMAIL_1 +1 415 555 2671",
+		"192.0.2.7 EMAIL_1", "192.0.2.7 <EMAIL 1", "EMAIL_1 Kunde", "xKunde EMAIL_1", "EMAIL_1@example.com", `{"a": "EMAIL_1 4111 1111 1111 1111"}`, `{"a": ["EMAIL_1", 4111111111111111]}`,
+	} {
+		c := begun(t, made(t), scrub.Names("Kunde")...)
+		take(t, c, "ana@example.org")
+		taken := take(t, c, text)
+		if got, err := c.Restore(taken); strings.Contains(got, "ana@") || err != nil {
+			t.Errorf("%s is taken as %q and becomes %q, %v", text, taken, got, err)
+		}
+	}
+}
+
 func TestWordsThatAreNoPlaceholdersStay(t *testing.T) {
 	c := begun(t, made(t))
 	for _, text := range []string{
@@ -278,37 +293,70 @@ func TestAConversationServesManyAtOnce(t *testing.T) {
 	}
 }
 
-func TestAConversationPrintsLogsAndMarshalsWithoutItsValues(t *testing.T) {
+// givesAway reports whether a text holds one of the values of secretive.
+func givesAway(text string) bool {
+	for _, value := range []string{"ana@", "beatrix", fmt.Sprintf("%x", "ana@"), fmt.Sprintf("%x", "beatrix")} {
+		if strings.Contains(strings.ToLower(text), value) {
+			return true
+		}
+	}
+	return false
+}
+
+// secretive returns a conversation of two placeholders.
+func secretive(t *testing.T) *scrub.Conversation {
+	t.Helper()
 	c := begun(t, made(t), scrub.Names("Beatrix")...)
 	take(t, c, "Beatrix, ana@example.com")
-	holder := struct{ Of *scrub.Conversation }{c}
-	var log bytes.Buffer
-	for _, h := range []slog.Handler{slog.NewTextHandler(&log, nil), slog.NewJSONHandler(&log, nil)} {
-		slog.New(h).Info("hello", "c", c, slog.Any("holder", holder), slog.Group("g", "c", c))
-	}
-	out := map[string]string{"a log": log.String()}
-	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q", "%x", "%d", "%t", "%p", "%T", "%08.3f"} {
+	return c
+}
+
+func TestAConversationPrintsLogsAndMarshalsAsHowManyItHas(t *testing.T) {
+	c := secretive(t)
+	out := map[string]string{}
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s", "%q"} {
 		out[verb] = fmt.Sprintf(verb, c)
-		out[verb+" of a struct"] = fmt.Sprintf(verb, holder)
 		out[verb+" of a list"] = fmt.Sprintf(verb, []*scrub.Conversation{c})
+		out[verb+" of a struct"] = fmt.Sprintf(verb, struct{ Of *scrub.Conversation }{c})
+	}
+	for name, of := range map[string]func(*bytes.Buffer) slog.Handler{
+		"a log":         func(b *bytes.Buffer) slog.Handler { return slog.NewTextHandler(b, nil) },
+		"a log of JSON": func(b *bytes.Buffer) slog.Handler { return slog.NewJSONHandler(b, nil) },
+	} {
+		var log bytes.Buffer
+		slog.New(of(&log)).Info("hello", "c", c, slog.Group("g", "c", c))
+		out[name] = log.String()
 	}
 	for name, marshal := range map[string]func(any) ([]byte, error){"JSON": json.Marshal, "XML": xml.Marshal} {
-		b, err := marshal(holder.Of)
+		b, err := marshal(c)
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		out[name] = string(b)
 	}
 	for how, text := range out {
-		for _, value := range []string{"ana@", "beatrix", fmt.Sprintf("%x", "ana@"), fmt.Sprintf("%x", "beatrix")} {
-			if strings.Contains(strings.ToLower(text), value) {
-				t.Errorf("%s gives away a value: %s", how, text)
+		if givesAway(text) || !strings.Contains(text, "2 placeholders") {
+			t.Errorf("%s is %.200s", how, text)
+		}
+	}
+}
+
+func TestAVerbThatDoesNotFitPrintsNoValues(t *testing.T) {
+	c := secretive(t)
+	for _, verb := range []string{"%x", "%X", "%d", "%t", "%08.3f", "%c", "%U", "%p", "%T", "%w"} {
+		for _, arg := range []any{c, []any{c}, struct{ Of *scrub.Conversation }{c}} {
+			if text := fmt.Sprintf(verb, arg); givesAway(text) {
+				t.Errorf("%s of a %T gives away a value: %.60s...", verb, arg, text)
 			}
 		}
 	}
-	for _, how := range []string{"%v", "%+v", "%#v", "%s", "a log", "JSON", "XML"} {
-		if !strings.Contains(out[how], "2 placeholders") {
-			t.Errorf("%s does not say how many there are: %s", how, out[how])
+}
+
+func TestAStructAroundAConversationPrintsNoValues(t *testing.T) {
+	c := secretive(t)
+	for _, verb := range []string{"%v", "%+v", "%#v", "%s"} {
+		if text := fmt.Sprintf(verb, struct{ of *scrub.Conversation }{c}); givesAway(text) {
+			t.Errorf("%s gives away a value: %.60s...", verb, text)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func dateTime(text string, i int) int {
 		if to := clock(text, at); to > 0 {
 			return to
 		}
-		if to := basicTime(text, at); to > 0 {
+		if to := basicTime(text, at); to > 0 && toLower(text[at-1]) == 't' {
 			return to
 		}
 	}
@@ -258,7 +258,10 @@ func timeList(text string, i int) int {
 // basicTime returns where the time of a compact time stamp ends: 093000Z.
 func basicTime(text string, i int) int {
 	value, digits, end := number(text, i, 6)
-	if digits != 6 && digits != 4 || value/100%100 >= 60 {
+	if digits == 4 {
+		value *= 100
+	}
+	if digits != 6 && digits != 4 || value/10000 > 24 || value/100%100 >= 60 {
 		return 0
 	}
 	if end < len(text) && toLower(text[end]) == 'z' {

@@ -33,7 +33,10 @@ func ExampleEachTurn() {
 	runner.Placeholders = scrub.Placeholders                                // for domains that name fields to restore
 
 	request := ask{"Ana", "Ana here. E-10442 of Bluebird said 10.0.0.7 is down, call (415) 555-2671."}
-	ctx := server.Context(context.Background(), request)
+	ctx, err := server.Context(context.Background(), request)
+	if err != nil {
+		panic(err)
+	}
 	request, err = server.Scrub(ctx, request)
 	fmt.Println(request.Says, err)
 	fmt.Println(runner.Placeholders(ctx).Restore("We call <PHONE_1>."))

@@ -8,17 +8,23 @@ const maxGlyphs = 34
 // glyphs are the ASCII letters and digits from a place on, as numbers are
 // written: in upper case, with at most one separator between two.
 type glyphs struct {
-	at     int // where the first begins
-	before int // how many ASCII letters and digits the text has before it
-	n      int
-	char   [maxGlyphs]byte
-	end    [maxGlyphs]int  // where each ends in the text
-	sep    [maxGlyphs]byte // the separator before each; 0: none
-	next   byte            // what follows the last, as far as it belongs to a word; 0: nothing does
+	at   int // where the first begins
+	n    int
+	char [maxGlyphs]byte
+	end  [maxGlyphs]int  // where each ends in the text
+	sep  [maxGlyphs]byte // the separator before each; 0: none
+	next byte            // what follows the last, as far as it belongs to a word; 0: nothing does
 }
 
 // separators may stand between the groups of a number.
-const separators = " \t\n\r-./"
+const separators = " \t\n\r-./+"
+
+var isSeparator = func() (is [256]bool) {
+	for i := range len(separators) {
+		is[separators[i]] = true
+	}
+	return is
+}()
 
 // read reads the glyphs from a place on, which begins a word.
 func (g *glyphs) read(text string, at int) {
@@ -52,7 +58,7 @@ func (g *glyphs) read(text string, at int) {
 // beginning of text: one separator, or two blanks, as in columns and at the end
 // of a line.
 func gap(text string) int {
-	if text == "" || strings.IndexByte(separators, text[0]) < 0 {
+	if text == "" || !isSeparator[text[0]] {
 		return 0
 	}
 	if len(text) > 1 && isBlank(text[0]) && isBlank(text[1]) {
@@ -72,6 +78,16 @@ func (g *glyphs) whole(n int) bool {
 		return g.sep[n] != 0
 	}
 	return g.next == 0
+}
+
+// digits returns how many of the first n glyphs are digits.
+func (g *glyphs) digits(n int) (count int) {
+	for _, b := range g.char[:n] {
+		if isDigit(b) {
+			count++
+		}
+	}
+	return count
 }
 
 // grouped reports whether the first n glyphs are written in groups of the given
@@ -102,14 +118,13 @@ func (s *scan) glyphs(g *glyphs, n int) string {
 		}
 		s.upper = b.String()
 	}
-	return s.upper[g.before : g.before+n]
-}
-
-func alnums(text string) (n int) {
-	for i := range len(text) {
-		if isAlnum(text[i]) {
-			n++
+	if g.at < s.counted {
+		s.counted, s.before = 0, 0
+	}
+	for ; s.counted < g.at; s.counted++ {
+		if isAlnum(s.text[s.counted]) {
+			s.before++
 		}
 	}
-	return n
+	return s.upper[s.before : s.before+n]
 }

@@ -34,13 +34,14 @@ func idsBut(off map[Class]bool) (kept []*id) {
 // at returns how many glyphs of the text are this id, and which marks they may not
 // have; 0: it is not there. late asks for those that phones go before.
 func (d *id) at(s *scan, g *glyphs, late bool) (n int, most mark) {
-	if !g.whole(d.length) || late && !d.phoned || g.at > 0 && s.text[g.at-1] == '+' || !d.valid(s.glyphs(g, d.length)) {
+	if !g.whole(d.length) || 4*g.digits(d.length) < d.length || late && !d.phoned || g.at > 0 && s.text[g.at-1] == '+' || !d.valid(s.glyphs(g, d.length)) {
 		return 0, 0
 	}
 	switch {
+	case s.continues(g.at):
 	case !late && (s.said(g.at, g.end[d.length-1], d.words) || s.listed(g.at, d.class)):
 		return d.length, taken
-	case late == d.phoned && d.written(g) && !s.continues(g.at):
+	case late == d.phoned && d.written(g) && !(late && s.inList(g, d.length)):
 		return d.length, ordered
 	}
 	return 0, 0
@@ -55,14 +56,34 @@ func (d *id) written(g *glyphs) bool {
 	return false
 }
 
-// continues reports whether the number that begins at i goes on from one before
-// it, as that of a phone does from its country's: +1 415 555 2671.
+// continues reports whether the number that begins at i goes on from that of a
+// country: +1 (415) 555 2671.
 func (s *scan) continues(i int) bool {
-	at := i
-	for at > 0 && i-at < 2 && strings.IndexByte(separators+"()", s.text[at-1]) >= 0 {
-		at--
+	for range 3 { // the country, and what may follow it
+		at := len(strings.TrimRight(s.text[max(0, i-2):i], " -./()")) + max(0, i-2)
+		if at == i || at == 0 || !isDigit(s.text[at-1]) || s.mask[at-1] >= vetoed {
+			return false
+		}
+		for i = at; i > 0 && at-i < 4 && isDigit(s.text[i-1]); {
+			i--
+		}
+		if i > 0 && s.text[i-1] == '+' {
+			return true
+		}
 	}
-	return at > 0 && at < i && isDigit(s.text[at-1]) && s.mask[at-1] < vetoed
+	return false
+}
+
+// inList reports whether more numbers stand beside the first n glyphs: a list of
+// numbers has every kind of group.
+func (s *scan) inList(g *glyphs, n int) bool {
+	return s.behindDigits(g.at) || n < g.n && isDigit(g.char[n])
+}
+
+// behindDigits reports whether one separator stands between the number that
+// begins at i and a digit before it.
+func (s *scan) behindDigits(i int) bool {
+	return i > 1 && strings.IndexByte(" -", s.text[i-1]) >= 0 && isDigit(s.text[i-2]) && s.mask[i-2] < vetoed
 }
 
 // maxListed is how far one of a list may stand from the next, in bytes.

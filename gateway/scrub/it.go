@@ -4,7 +4,7 @@ import "strings"
 
 // itIDs is the number of Italy. Its letters and its check keep strangers out.
 var itIDs = []id{{
-	class: CodiceFisc, length: 16, valid: codiceFiscale,
+	class: CodiceFiscale, length: 16, valid: codiceFiscale,
 	groups: [][]int{{16}, {3, 3, 5, 5}, {3, 3, 5, 4, 1}, {3, 3, 2, 1, 2, 4, 1}, {3, 3, 2, 3, 5}, {6, 5, 5}, {6, 2, 3, 5}},
 	words:  []string{"codice", "c.f.", "cf", "fiscal", "tax", "tessera"},
 }}

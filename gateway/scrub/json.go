@@ -14,20 +14,25 @@ func isJSON(text string) bool {
 
 // json scrubs the strings of a JSON document, names of members too, and its
 // numbers, which become strings when something is found in them. Everything else
-// stays as it is, byte for byte, and what comes out is JSON. Each is read twice:
-// as it stands among the others, where a name says what it is, and for itself.
+// stays as it is, and what comes out is JSON. Each is read twice: as it stands
+// among the others, where a name says what it is, and for itself.
 func (s *Scrubber) json(text string, i issuer) (string, error) {
 	clean, err := s.inContext(text, i)
 	if err != nil {
 		return "", err
 	}
 	if json.Valid([]byte(clean)) {
-		text, i = clean, i.outgoing()
+		text = clean
 	}
+	return eachToken(text, func(content string) (string, error) { return s.once(content, i) })
+}
+
+// eachToken returns a document with each string and each number of it changed.
+func eachToken(text string, change func(content string) (string, error)) (string, error) {
 	var b strings.Builder
 	end := 0
 	for at := range tokens(text) {
-		clean, err := s.token(text[at.from:at.to], i)
+		clean, err := token(text[at.from:at.to], change)
 		if err != nil {
 			return "", err
 		}
@@ -39,6 +44,15 @@ func (s *Scrubber) json(text string, i issuer) (string, error) {
 	}
 	b.WriteString(text[end:])
 	return b.String(), nil
+}
+
+// marked returns a text that comes in with what looks like a placeholder
+// replaced, in documents within it too.
+func (s *Scrubber) marked(text string, i issuer) (string, error) {
+	if isJSON(text) {
+		return eachToken(text, func(content string) (string, error) { return s.marked(content, i) })
+	}
+	return s.replace(text, i, s.lookAlikes)
 }
 
 // inContext scrubs what lies within one string or one number of the document.
@@ -61,7 +75,7 @@ func (s *Scrubber) inContext(text string, i issuer) (string, error) {
 				break
 			}
 			f := found[0]
-			if found = found[1:]; from < max(at.from, end) || to > at.to {
+			if found = found[1:]; from < max(at.from, end) || to > at.to || holdsDocument(text[at.from:at.to]) {
 				continue
 			}
 			placeholder := i.issue(f.class, f.value, text[from:to], n.text[f.from:f.to])
@@ -75,6 +89,13 @@ func (s *Scrubber) inContext(text string, i issuer) (string, error) {
 	}
 	b.WriteString(text[end:])
 	return b.String(), nil
+}
+
+// holdsDocument reports whether a token is a string that may hold a document of
+// its own, which is left to be read for itself.
+func holdsDocument(token string) bool {
+	inner := strings.TrimLeft(strings.TrimPrefix(token, `"`), " ")
+	return token[0] == '"' && (strings.HasPrefix(inner, "{") || strings.HasPrefix(inner, "["))
 }
 
 // tokens yields the strings and the numbers of a document.
@@ -110,15 +131,15 @@ func tokenEnd(text string, i int) int {
 	return end
 }
 
-// token scrubs a string or a number.
-func (s *Scrubber) token(token string, i issuer) (string, error) {
+// token changes a string or a number.
+func token(token string, change func(content string) (string, error)) (string, error) {
 	content := token
 	if token[0] == '"' {
 		if err := json.Unmarshal([]byte(token), &content); err != nil {
 			return "", err
 		}
 	}
-	clean, err := s.once(content, i) // a string may hold a document
+	clean, err := change(content)
 	if err != nil || clean == content {
 		return token, err
 	}

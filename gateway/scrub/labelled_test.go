@@ -50,8 +50,6 @@ type listening struct {
 	removed *[]personal
 }
 
-func (l listening) outgoing() issuer { return l }
-
 func (l listening) issue(c Class, canonical, text, read string) string {
 	*l.removed = append(*l.removed, personal{c, text})
 	return l.issuing.issue(c, canonical, text, read)
@@ -70,7 +68,7 @@ func removedFrom(t testing.TB, s *Scrubber, row labelled) (removed []stretch, go
 		t.Fatalf("%q: %v", row.Text, err)
 	}
 	var texts []personal
-	if _, err := s.settled([]string{row.Text}, listening{issuing{c}, &texts}); err != nil {
+	if _, err := s.settled([]string{row.Text}, listening{issuing{c.conversation}, &texts}, nil); err != nil {
 		t.Fatalf("%q: %v", row.Text, err)
 	}
 	gone = make([]bool, len(row.Text))
@@ -177,7 +175,7 @@ func measure(t testing.TB, rows []labelled) (scores map[Class]score, missed []st
 var targets = map[Class]struct{ recall, precision float64 }{
 	Email: {0.99, 0.99}, Card: {0.99, 0.98}, IBAN: {0.99, 0.99}, IP: {0.98, 0.98}, MAC: {0.98, 0.98}, Phone: {0.95, 0.97},
 	SSN: {0.98, 0.95}, NINO: {0.98, 0.95}, NHS: {0.98, 0.95}, SteuerID: {0.98, 0.95}, Rente: {0.98, 0.95}, NIR: {0.98, 0.95},
-	NIF: {0.98, 0.95}, CodiceFisc: {0.98, 0.95}, BSN: {0.98, 0.95}, PESEL: {0.98, 0.95}, Secret: {0.95, 0.95}, JWT: {0.95, 0.95},
+	NIF: {0.98, 0.95}, CodiceFiscale: {0.98, 0.95}, BSN: {0.98, 0.95}, PESEL: {0.98, 0.95}, Secret: {0.95, 0.95}, JWT: {0.95, 0.95},
 	PEM: {0.95, 0.95}, URL: {0.95, 0.95}, Name: {0.99, 0.95}, Address: {0.99, 0.95}, Number: {0.99, 0.95},
 }
 

@@ -2,6 +2,7 @@ package scrub
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"log/slog"
 )
@@ -19,9 +20,9 @@ type handler struct {
 
 // Handle redacts a record and passes it on.
 func (h handler) Handle(ctx context.Context, r slog.Record) error {
-	clean := slog.NewRecord(r.Time, r.Level, h.text(r.Message), r.PC)
+	clean := slog.NewRecord(r.Time, r.Level, h.text(ctx, r.Message), r.PC)
 	r.Attrs(func(a slog.Attr) bool {
-		clean.AddAttrs(h.attr(a))
+		clean.AddAttrs(h.attr(ctx, a))
 		return true
 	})
 	return h.Handler.Handle(ctx, clean)
@@ -31,7 +32,7 @@ func (h handler) Handle(ctx context.Context, r slog.Record) error {
 func (h handler) WithAttrs(attrs []slog.Attr) slog.Handler {
 	clean := make([]slog.Attr, len(attrs))
 	for i, a := range attrs {
-		clean[i] = h.attr(a)
+		clean[i] = h.attr(context.Background(), a)
 	}
 	return handler{h.scrubber, h.Handler.WithAttrs(clean)}
 }
@@ -41,28 +42,43 @@ func (h handler) WithGroup(name string) slog.Handler {
 	return handler{h.scrubber, h.Handler.WithGroup(name)}
 }
 
-func (h handler) attr(a slog.Attr) slog.Attr {
+func (h handler) attr(ctx context.Context, a slog.Attr) slog.Attr {
+	if a.Equal(slog.Attr{}) {
+		return a // which handlers leave out
+	}
 	switch v := a.Value.Resolve(); v.Kind() {
 	case slog.KindString:
-		return slog.String(a.Key, h.text(v.String()))
+		return slog.String(a.Key, h.text(ctx, v.String()))
 	case slog.KindGroup:
 		group := make([]any, 0, len(v.Group()))
 		for _, inner := range v.Group() {
-			group = append(group, h.attr(inner))
+			group = append(group, h.attr(ctx, inner))
 		}
 		return slog.Group(a.Key, group...)
 	case slog.KindAny:
-		return slog.String(a.Key, h.text(fmt.Sprintf("%+v", v.Any())))
+		return slog.String(a.Key, h.text(ctx, printed(v.Any())))
 	case slog.KindBool, slog.KindDuration, slog.KindFloat64, slog.KindInt64, slog.KindTime, slog.KindUint64, slog.KindLogValuer:
 	}
 	return a
 }
 
-// text redacts a text.
-func (h handler) text(text string) string {
-	clean, err := h.scrubber.Redact(text)
+// printed returns a value as text. Bytes are taken for text, but not those within
+// other values.
+func printed(v any) string {
+	switch v := v.(type) {
+	case []byte:
+		return string(v)
+	case json.RawMessage:
+		return string(v)
+	}
+	return fmt.Sprintf("%+v", v) // a method that panics is no more than that
+}
+
+// text redacts a text, with the placeholders of the conversation in ctx.
+func (h handler) text(ctx context.Context, text string) string {
+	clean, err := h.scrubber.Texts(ctx, []string{text})
 	if err != nil {
 		return "(left out: it could not be scrubbed)"
 	}
-	return clean
+	return clean[0]
 }

@@ -192,7 +192,7 @@ func fold(r rune) rune {
 		return '-'
 	case unicode.In(r, unicode.Cf, unicode.Me, unicode.Variation_Selector, unicode.Other_Default_Ignorable_Code_Point):
 		return -1
-	case r == '。' || r == '．' || r == '｡':
+	case r == '。' || r == '｡' || r == '·' || r == '•' || r == '∙':
 		return '.'
 	case r == '﹫':
 		return '@'

@@ -48,8 +48,11 @@ func set(words string) map[string]bool {
 // goes on behind a blank is none when it begins with a 0, or has three digits or
 // fewer.
 func (s *scan) order(i int) int {
+	if !s.ordered(i) {
+		return 0
+	}
 	end := s.orderEnd(i)
-	if (s.text[i] == '0' || end-i <= 3) && end+1 < len(s.text) && s.text[end] == ' ' && isDigit(s.text[end+1]) || !s.ordered(i) {
+	if end == i || (s.text[i] == '0' || end-i <= 3) && end+1 < len(s.text) && s.text[end] == ' ' && isDigit(s.text[end+1]) {
 		return 0
 	}
 	return end
@@ -116,10 +119,13 @@ func lastWord(text string, word []byte) ([]byte, int) {
 	return word, i
 }
 
+// maxOrder bounds the number of an order, in bytes.
+const maxOrder = 64
+
 // orderEnd returns where a number with dashes, dots, slashes and letters ends.
 func (s *scan) orderEnd(i int) int {
 	end := i
-	for end < len(s.text) && s.mask[end] < taken && (inWord(s.text[end]) || strings.IndexByte("-./", s.text[end]) >= 0 && end+1 < len(s.text) && inWord(s.text[end+1])) {
+	for end < len(s.text) && end-i < maxOrder && s.mask[end] < taken && (inWord(s.text[end]) || strings.IndexByte("-./", s.text[end]) >= 0 && end+1 < len(s.text) && inWord(s.text[end+1])) {
 		end++
 	}
 	return end

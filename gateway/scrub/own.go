@@ -58,7 +58,7 @@ func Pattern(c Class, re *regexp.Regexp) Recogniser {
 func (r Recogniser) find(s *scan) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("scrub: the recogniser of %s panicked: %v", r.Class, p)
+			err = fmt.Errorf("scrub: the recogniser of %s panicked with a %T", r.Class, p) // what it says may be somebody's text
 		}
 	}()
 	for _, m := range r.Find(s.text) {

@@ -1,6 +1,7 @@
 package scrub
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
@@ -15,8 +16,10 @@ type phones struct {
 }
 
 type region struct {
-	code  string
-	trunk bool // a national number is written with a 0 before it
+	code string
+	// A national number is written with a 0 before it (trunk), or may begin with a
+	// 0 (zero). Where neither holds none begins with one.
+	trunk, zero bool
 }
 
 // Numbers of fewer digits are phones only when a word says so, and never when
@@ -30,59 +33,97 @@ const (
 func newPhones(regions []string) phones {
 	var p phones
 	for _, code := range regions {
-		trunk := phonenumbers.GetNddPrefixForRegion(code, true) == "0" && code != "IT" // landlines of Italy keep their zero
-		p.regions = append(p.regions, region{code, trunk})
+		prefix := phonenumbers.GetNddPrefixForRegion(code, true)
+		italian := code == "IT" || code == "SM" || code == "VA" // landlines keep their zero
+		p.regions = append(p.regions, region{code, prefix == "0" && !italian, italian || strings.HasPrefix(prefix, "0")})
 	}
 	return p
 }
 
-// find takes every phone of the text.
+// find takes every phone of the text. A chain that is too long to look at goes
+// on with the groups that were not looked at.
 func (p phones) find(s *scan) {
 	var c chain
-	for i := 0; i < len(s.text); {
+	for i, after := 0, true; i < len(s.text); {
 		if !p.starts(s, i) {
-			i++
+			i, after = i+1, true
 			continue
 		}
 		end := c.read(s, i)
-		p.search(s, &c)
-		i = max(end, i+1)
+		var next int
+		if next, after = p.search(s, &c, after); c.n < maxGroups || next == 0 {
+			next, after = end, true
+		}
+		i = max(next, i+1)
 	}
 }
 
 // starts reports whether a phone may begin at i.
 func (p phones) starts(s *scan, i int) bool {
-	switch b := s.text[i]; {
-	case s.mask[i] >= vetoed:
+	b := s.text[i]
+	if !isDigit(b) && b != '+' && b != '(' || s.mask[i] >= vetoed {
 		return false
+	}
+	switch {
 	case isDigit(b):
 		return s.wordAt(i) && (i == 0 || strings.IndexByte("_", s.text[i-1]) < 0)
 	case b == '+' || b == '(':
+		if i+2 < len(s.text) && b == '+' && s.text[i+1] == ' ' && isDigit(s.text[i+2]) { // not in a sum
+			before := strings.TrimRight(s.text[max(0, i-2):i], " ")
+			return before == "" || !inWord(before[len(before)-1])
+		}
 		return i+1 < len(s.text) && (isDigit(s.text[i+1]) || s.text[i+1] == '(' || b == '(' && s.text[i+1] == '+')
 	}
 	return false
 }
 
-// search takes the phones of a chain, from left to right, the longest first.
-func (p phones) search(s *scan, c *chain) {
-	after := true // the chain begins here, or a phone ended before
-	for k := 0; k < c.n; k++ {
-		if !c.begins(s, k) {
-			after = false
-			continue
-		}
-		last, value := p.longest(s, c, k, after)
-		if after = value != ""; !after {
-			continue
-		}
-		from, to := c.start(s, k), c.groups[last].to
-		to, ext := extension(s.text, to)
-		if to < len(s.text) && s.text[to] == ')' && strings.Count(s.text[from:to], "(") > strings.Count(s.text[from:to], ")") {
-			to++
-		}
-		s.take(from, to, Phone, value+ext)
-		k = last
+// search takes the phones of a chain, from left to right, the longest first. It
+// returns where to go on with a chain that is too long, and whether a phone ended
+// there; after says so of its beginning.
+func (p phones) search(s *scan, c *chain, after bool) (int, bool) {
+	looked := c.n
+	if c.n == maxGroups {
+		looked -= maxParts // those may be the beginning of one that goes on
 	}
+	k := 0
+	for ; k < looked; k++ {
+		last, value := p.next(s, c, k, after)
+		if after = value != ""; after {
+			p.take(s, c, k, last, value)
+			k = last
+		}
+	}
+	if k < c.n {
+		return c.groups[k].from, after
+	}
+	return 0, after // behind the chain
+}
+
+func (p phones) take(s *scan, c *chain, k, last int, value string) {
+	from := c.start(s, k)
+	to, ext := extension(s.text, c.groups[last].to)
+	if to < len(s.text) && s.text[to] == ')' && strings.Count(s.text[from:to], "(") > strings.Count(s.text[from:to], ")") {
+		to++
+	}
+	s.take(from, to, Phone, value+ext)
+}
+
+// next returns the last group of the phone that begins with group k and leaves
+// little of the chain over, and its value: the longest, unless a shorter one is
+// followed by what begins like a phone.
+func (p phones) next(s *scan, c *chain, k int, after bool) (best int, found string) {
+	for last, value := range p.valids(s, c, k) {
+		if !p.whole(s, c, k, last, after) {
+			continue
+		}
+		if last == c.n-1 || c.phoneLike(s, last+1) {
+			return last, value
+		}
+		if found == "" {
+			best, found = last, value
+		}
+	}
+	return best, found
 }
 
 // whole reports whether a phone may go from group k to last. Those of other
@@ -93,61 +134,85 @@ func (p phones) whole(s *scan, c *chain, k, last int, after bool) bool {
 	if k == 0 && c.plus {
 		return true
 	}
-	if s.text[c.groups[k].from] == '0' || s.text[c.start(s, k)] == '(' {
-		return (after || k == 1 && c.size(0) <= 2) && (c.n-1-last == 0 || c.n-1-last == 1 && c.size(last+1) <= 2 || p.another(s, c, last+1))
+	left := c.n - 1 - last
+	if c.phoneLike(s, k) {
+		return (after || k == 1 && c.size(0) <= 2) && (left == 0 || left == 1 && c.size(last+1) <= 2 || p.another(s, c, last+1))
 	}
 	after = after || k == 1 && c.size(0) <= 3 && s.ordered(c.groups[0].from) // order 77 415 555 2671
-	return after && (last == c.n-1 || p.another(s, c, last+1))
+	return after && (left == 0 || p.another(s, c, last+1))
 }
 
-// another reports whether the next phone begins with group k. Two of the same
-// kind with blanks between are told from a list of numbers by a word.
+// phoneLike reports whether group k begins as phones do: with a 0, or in
+// brackets.
+func (c *chain) phoneLike(s *scan, k int) bool {
+	return s.text[c.groups[k].from] == '0' || s.text[c.start(s, k)] == '('
+}
+
+// another reports whether the next phone begins with group k. Two that are set
+// apart as their groups are, are told from a list of numbers by a word.
 func (p phones) another(s *scan, c *chain, k int) bool {
-	if !c.begins(s, k) {
+	same := c.groups[k].to < len(s.text) && s.text[c.groups[k-1].to] == s.text[c.groups[k].to]
+	if !c.phoneLike(s, k) && same && !s.said(c.from, c.groups[c.n-1].to, numberWords) {
 		return false
 	}
-	_, value := p.longest(s, c, k, true)
-	told := s.text[c.groups[k].from] == '0' || s.text[c.start(s, k)] == '(' || s.text[c.groups[k-1].to] != ' '
-	return value != "" && (told || s.said(c.from, c.groups[c.n-1].to, numberWords))
+	for range p.valids(s, c, k) {
+		return true
+	}
+	return false
 }
 
-// longest returns the last group of the longest phone that begins with group k,
-// and its value.
-func (p phones) longest(s *scan, c *chain, k int, after bool) (int, string) {
-	last, digits := k, 0
-	for last < c.n && digits+c.size(last) <= maxPhone+3 && c.groups[last].to-c.groups[k].from <= 2*maxPhone+4 {
-		digits += c.size(last)
-		last++
-	}
-	for last--; last >= k; last-- {
-		if digits >= minSaid && c.ends(s, last) && c.plausible(s, k, last) {
-			if value := p.valid(s, c, k, last, digits); value != "" && p.whole(s, c, k, last, after) {
-				return last, value
-			}
+// valids yields the last groups of the phones that begin with group k, and their
+// values, the longest first.
+func (p phones) valids(s *scan, c *chain, k int) iter.Seq2[int, string] {
+	return func(yield func(int, string) bool) {
+		if !c.begins(s, k) {
+			return
 		}
-		digits -= c.size(last)
+		last, digits := k, 0
+		for last < c.n && last-k < maxParts && digits+c.size(last) <= maxPhone+3 {
+			digits += c.size(last)
+			last++
+		}
+		for last--; last >= k; last-- {
+			if digits >= minSaid && c.ends(s, last) && c.plausible(s, k, last) {
+				if value := p.valid(s, c, k, last, digits); value != "" && !yield(last, value) {
+					return
+				}
+			}
+			digits -= c.size(last)
+		}
 	}
-	return 0, ""
+}
+
+// singles reports whether every group is one digit.
+func (c *chain) singles() bool {
+	for i := range c.n {
+		if c.size(i) != 1 {
+			return false
+		}
+	}
+	return true
 }
 
 func (c *chain) size(k int) int { return c.groups[k].to - c.groups[k].from }
 
 // plausible reports whether people write phones in the groups from k to last: in
-// no more than seven, of a national number none of one digit but the first or the last; or
-// digit by digit and nothing else.
+// no more than seven, of a national number none of one digit but the first or the
+// last; or digit by digit and nothing else.
 func (c *chain) plausible(s *scan, k, last int) bool {
+	if k == 0 && last == c.n-1 && c.singles() {
+		return true
+	}
 	single := 0
 	for i := k; i <= last; i++ {
 		if c.size(i) == 1 {
 			single++
 		}
 	}
-	if single == c.n {
-		return true
-	}
 	abroad := c.plus && k == 0 || strings.HasPrefix(s.text[c.groups[k].from:], "00")
-	ends := c.size(last) == 1 && s.text[c.groups[last].from-1] == '-' // the 0 of a switchboard
-	return last-k < 7 && (abroad || single == 0 || single == 1 && (c.size(k) == 1 || ends))
+	lone := c.size(last) == 1 && last > k
+	joined := lone && (strings.IndexByte("-.", s.text[c.groups[last].from-1]) >= 0 || c.size(last-1) <= 2 || last-k > 2 && c.size(last-1) == c.size(last-2)) // the 0 of a switchboard, the last of pairs
+	return last-k < 7 && (!lone || joined) && (abroad || single == 0 || single == 1 && (c.size(k) == 1 || joined))
 }
 
 // bare are the groups in which people write national numbers that begin with no
@@ -184,9 +249,10 @@ func (p phones) valid(s *scan, c *chain, k, last, digits int) string {
 	}
 	switch {
 	case abroad:
-		return parsed(string(number), "ZZ")
+		return s.parsed(number, "ZZ", possible)
 	case number[1] == '0' && number[2] == '0' && digits > minPhone:
-		return parsed("+"+string(number[3:]), "ZZ")
+		number[2] = '+'
+		return s.parsed(number[2:], "ZZ", valid)
 	case digits > maxPhone:
 		return ""
 	}
@@ -203,27 +269,64 @@ func (p phones) national(s *scan, c *chain, k, last int, digits []byte) string {
 	if odd && !s.said(from, to, numberWords) {
 		return ""
 	}
-	said := zero || odd || s.said(from, to, phoneWords)
-	for _, r := range p.regions {
-		if r.trunk && !zero && !said {
-			continue
+	said := s.said(from, to, phoneWords)
+	for _, good := range []standard{valid, possible} {
+		if good == possible && !said {
+			break
 		}
-		if value := parsed(string(digits), r.code); value != "" {
-			return value
+		for _, r := range p.regions {
+			if zero && !r.trunk && !r.zero || r.trunk && !zero && !said && !odd {
+				continue
+			}
+			if value := s.parsed(digits, r.code, good); value != "" {
+				return value
+			}
 		}
 	}
 	return ""
 }
 
-// parsed returns a valid number in the form of E.164; "": it is none.
-func parsed(digits, region string) (value string) {
+// A standard is what is asked of a number: that somebody may have it, or that it
+// is as long as those of its country are. Where a + or a word says that it is a
+// phone, the second is enough: numbers are given out faster than metadata follow,
+// and those of examples never are.
+type standard bool
+
+const (
+	possible standard = false
+	valid    standard = true
+)
+
+// phoneKey is a number that was asked about.
+type phoneKey struct {
+	region, digits string
+	good           standard
+}
+
+// parsed returns a good number in the form of E.164; "": it is none. The same
+// digits are asked about often: for each phone that another may end at.
+func (s *scan) parsed(digits []byte, region string, good standard) string {
+	key := phoneKey{region, string(digits), good}
+	value, ok := s.asked[key]
+	if ok {
+		return value
+	}
+	value = parsed(key.digits, region, good)
+	if s.asked == nil {
+		s.asked = map[phoneKey]string{}
+	}
+	s.asked[key] = value
+	return value
+}
+
+func parsed(digits, region string, good standard) (value string) {
 	defer func() {
 		if recover() != nil { // a fault in the metadata's reader is no reason to let anything through
 			value = digits
 		}
 	}()
 	n, err := phonenumbers.Parse(digits, region)
-	if err != nil || !phonenumbers.IsValidNumber(n) {
+	if err != nil || good == valid && !phonenumbers.IsValidNumber(n) || !phonenumbers.IsPossibleNumber(n) {
 		return ""
 	}
 	return phonenumbers.Format(n, phonenumbers.E164)

@@ -17,9 +17,9 @@ func (p placeholder) String() string { return "<" + string(p.class) + "_" + strc
 // mention is a placeholder, or something like one, in a text.
 type mention struct {
 	placeholder
-	from, to  int
-	bracketed bool // at least one of its brackets is there
-	exact     bool // not one byte is different
+	from, to int
+	firm     bool // a bracket or its underscore is there: it can hardly be anything else
+	exact    bool // not one byte is different
 }
 
 // syntax knows the classes whose placeholders are read.
@@ -75,29 +75,23 @@ func written(text string, i, end int, c Class, upper bool) (m mention, ok bool) 
 	next, n := numberAt(text, end)
 	from, open := bracketBefore(text, i)
 	to, shut := bracketAfter(text, next)
-	m = mention{placeholder{c, n}, from, to, open || shut, false}
-	m.exact = text[from:to] == m.String()
+	m = mention{placeholder{c, n}, from, to, open || shut || n > 0 && text[end] == '_', false}
+	m.exact = text[from:to] == m.String() || n == 0 && text[from:to] == "<"+string(c)+">"
 	switch {
 	case n == 0:
 		return m, open && shut && upper
 	case shut:
 		return m, true
-	case !endsMention(text, to):
+	case to < len(text) && (inWord(text[to]) || strings.IndexByte("_@%", text[to]) >= 0):
 		return m, false
 	}
-	return m, open || upper || text[end] == '_'
+	return m, m.firm || upper && !numberGoesOn(text, to)
 }
 
-// endsMention reports whether a placeholder without a bracket may end at i: what
-// follows does not belong to it, or to a longer number.
-func endsMention(text string, i int) bool {
-	if i == len(text) {
-		return true
-	}
-	if inWord(text[i]) || strings.IndexByte("_@%", text[i]) >= 0 {
-		return false
-	}
-	return strings.IndexByte(" .:,-/()", text[i]) < 0 || !digitAt(text, i+1)
+// numberGoesOn reports whether a number goes on at i: what reads like IP 198 may
+// be the beginning of an address.
+func numberGoesOn(text string, i int) bool {
+	return i < len(text) && strings.IndexByte(" .:,-/()", text[i]) >= 0 && digitAt(text, i+1)
 }
 
 // bracketBefore returns where the bracket before i stands, a blank between them

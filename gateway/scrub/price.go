@@ -10,6 +10,21 @@ var (
 		"sek", "nok", "dkk", "czk", "jpy", "cad", "aud", "bucks", "cents", "pence"}, leading...)
 )
 
+// currencyInitial and currencyFinal are the bytes, in either case, with which a
+// currency begins, and one of leading ends.
+var currencyInitial, currencyFinal = ends()
+
+func ends() (initial, final [256]bool) {
+	for _, c := range currencies {
+		initial[c[0]], initial[toUpper(c[0])] = true, true
+	}
+	for _, c := range leading {
+		last := c[len(c)-1]
+		final[last], final[toUpper(last)] = true, true
+	}
+	return initial, final
+}
+
 // price returns where a number of money that begins at i ends: one beside a
 // currency, such as $45, 1.200,50 EUR and 1 200 000 zł; 0: it is none.
 func price(text string, i int) int {
@@ -24,6 +39,9 @@ func price(text string, i int) int {
 	for at < len(text) && text[at] == ' ' && at-end < 2 {
 		at++
 	}
+	if at == len(text) || !currencyInitial[text[at]] {
+		return 0
+	}
 	for _, c := range currencies {
 		to := at + len(c)
 		if to <= len(text) && strings.EqualFold(text[at:to], c) && (to == len(text) || !isDigit(text[to]) && !(isLetter(c[len(c)-1]) && inWord(text[to]))) {
@@ -37,6 +55,9 @@ func price(text string, i int) int {
 // follows: it is joined to that, or no number stands before it.
 func endsWithCurrency(text string) bool {
 	before := strings.TrimRight(text, " ")
+	if before == "" || !currencyFinal[before[len(before)-1]] {
+		return false
+	}
 	for _, c := range leading {
 		start := len(before) - len(c)
 		if start < 0 || !strings.EqualFold(before[start:], c) || start > 0 && isLetter(c[0]) && inWord(before[start-1]) {
@@ -48,11 +69,17 @@ func endsWithCurrency(text string) bool {
 	return false
 }
 
+// maxThousands is how many groups of three a number of money has at most.
+const maxThousands = 4
+
 // amount returns where a number in groups of three, with decimals, ends.
 func amount(text string, i int) int {
 	end := digitsEnd(text, i)
 	grouped := end-i <= 3
-	for grouped && end+4 <= len(text) && strings.IndexByte(" .,'", text[end]) >= 0 && digitsEnd(text, end+1) == end+4 {
+	for groups := 0; grouped && groups < maxThousands && end+4 <= len(text); groups++ {
+		if strings.IndexByte(" .,'", text[end]) < 0 || digitsEnd(text, end+1) != end+4 {
+			break
+		}
 		end += 4
 	}
 	if end+1 < len(text) && strings.IndexByte(".,", text[end]) >= 0 {

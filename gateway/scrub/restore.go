@@ -67,7 +67,7 @@ func (c *Conversation) Restore(text string) (string, error) {
 }
 
 // meant returns the one entry that a placeholder can mean.
-func (c *Conversation) meant(p placeholder) (entry, bool) {
+func (c *conversation) meant(p placeholder) (entry, bool) {
 	if p.n == 0 && c.count(p.class) == 1 {
 		p.n = c.last[p.class]
 	}
@@ -78,7 +78,7 @@ func (c *Conversation) meant(p placeholder) (entry, bool) {
 	return c.entries[k], true
 }
 
-func (c *Conversation) count(class Class) (n int) {
+func (c *conversation) count(class Class) (n int) {
 	for _, e := range c.entries {
 		if e.class == class {
 			n++
@@ -88,7 +88,7 @@ func (c *Conversation) count(class Class) (n int) {
 }
 
 // issued returns the placeholders of people's data, in order.
-func (c *Conversation) issued() (all []string) {
+func (c *conversation) issued() (all []string) {
 	for _, e := range c.entries {
 		if e.class != LookAlike {
 			all = append(all, e.String())

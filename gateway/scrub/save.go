@@ -58,7 +58,7 @@ func (s *Scrubber) Resume(kept []byte, known ...Known) (*Conversation, error) {
 	var from saved
 	d := json.NewDecoder(bytes.NewReader(kept))
 	d.DisallowUnknownFields()
-	if err := d.Decode(&from); err != nil {
+	if err := d.Decode(&from); err != nil || d.More() || d.InputOffset() != int64(len(bytes.TrimRight(kept, " \t\r\n"))) {
 		return nil, errors.New("scrub: what was saved is no conversation") // the error may quote it
 	}
 	if faults := c.load(from); len(faults) > 0 {
@@ -68,7 +68,7 @@ func (s *Scrubber) Resume(kept []byte, known ...Known) (*Conversation, error) {
 }
 
 // load takes what was saved, and names its faults.
-func (c *Conversation) load(from saved) (faults []string) {
+func (c *conversation) load(from saved) (faults []string) {
 	if from.Version != savedVersion {
 		return []string{fmt.Sprintf("its version is %d, not %d", from.Version, savedVersion)}
 	}
@@ -90,8 +90,12 @@ func (c *Conversation) load(from saved) (faults []string) {
 			c.sweep.learn(e.Class, e.Value, read)
 		}
 	}
-	for _, b := range from.Burnt {
-		c.burnt[placeholder{b.Class, b.N}] = true
+	for i, b := range from.Burnt {
+		p := placeholder{b.Class, b.N}
+		if _, issued := c.at[p]; issued || b.N < 1 || !slices.Contains(c.scrubber.syntax.classes, b.Class) {
+			faults = append(faults, fmt.Sprintf("burnt %d: %s is no placeholder of this scrubber, or was issued", i+1, p))
+		}
+		c.burnt[p] = true
 	}
 	return faults
 }

@@ -11,10 +11,13 @@ import (
 type scan struct {
 	text  string
 	upper string // its ASCII letters and digits, in upper case; "": not put together yet
-	mask  []mark // of each byte
+	// before is how many of those stand before the place counted.
+	counted, before int
+	mask            []mark // of each byte
 	// phoned says that there is a number which may be an id when it is no phone.
 	phoned bool
 	found  []find
+	asked  map[phoneKey]string // numbers that were asked about, and whether they are phones
 }
 
 // mark says who a byte is spoken for. The zero mark is free.

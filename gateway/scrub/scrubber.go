@@ -26,6 +26,10 @@ var (
 	ErrNoConversation = errors.New("scrub: there is no conversation")
 )
 
+// ErrUnsettled is the error of a text in which more is found each time that it is
+// read, as an own recogniser can bring about that finds its own placeholders.
+var ErrUnsettled = fmt.Errorf("scrub: the text does not settle in %d rounds", rounds)
+
 // workspace is memory that one text after another uses.
 type workspace struct {
 	copied   []byte
@@ -58,8 +62,9 @@ func (s *Scrubber) workspace() *workspace {
 }
 
 func (s *Scrubber) put(w *workspace) {
-	w.scan.text, w.scan.upper = "", ""
-	if clear(w.scan.found[:cap(w.scan.found)]); cap(w.scan.mask) <= maxKept {
+	clear(w.scan.found)
+	w.scan = scan{mask: w.scan.mask, found: w.scan.found[:0]}
+	if cap(w.scan.mask) <= maxKept && cap(w.scan.found) <= maxKept/64 {
 		s.pool.Put(w)
 	}
 }
@@ -71,7 +76,7 @@ func (s *Scrubber) Redact(text string) (string, error) {
 	if s == nil || !s.made {
 		return "", ErrNotMade
 	}
-	redacted, err := s.settled([]string{text}, &redaction{})
+	redacted, err := s.settled([]string{text}, &redaction{}, nil)
 	if err != nil {
 		return "", err
 	}
@@ -89,7 +94,7 @@ func (s *Scrubber) Texts(ctx context.Context, texts []string) ([]string, error) 
 	if c, ok := FromContext(ctx); ok {
 		return c.Scrub(texts...)
 	}
-	return s.settled(texts, &redaction{})
+	return s.settled(texts, &redaction{}, nil)
 }
 
 // issuer says what stands in the place of a find.
@@ -99,12 +104,11 @@ type issuer interface {
 	// issue returns the placeholder of a find; text is how it is written, read how
 	// recognisers read that.
 	issue(c Class, value, text, read string) string
-	// outgoing returns the issuer that keeps what this one issues.
-	outgoing() issuer
 	// known takes what the domain knows of people.
 	known(s *scan)
-	// again takes what was found before and stands where no recogniser finds it.
-	again(s *scan)
+	// again takes what was found before: whole numbers and words, before recognisers
+	// take them for something else, or whatever is left.
+	again(s *scan, whole bool)
 }
 
 // redaction issues classes.
@@ -117,21 +121,29 @@ func (r *redaction) issue(c Class, canonical, _, read string) string {
 	return "<" + string(c) + ">"
 }
 
-func (r *redaction) outgoing() issuer { return r }
-
-func (r *redaction) known(*scan)   {}
-func (r *redaction) again(s *scan) { r.sweep.find(s) }
+func (r *redaction) known(*scan)               {}
+func (r *redaction) again(s *scan, whole bool) { r.sweep.find(s, whole) }
 
 // rounds is how often texts are read until nothing more is found.
 const rounds = 6
 
 // settled scrubs texts until nothing is found in them any more, so that
-// scrubbing them again changes nothing.
-func (s *Scrubber) settled(texts []string, i issuer) ([]string, error) {
+// scrubbing them again changes nothing. Those that went out before are as sent
+// says.
+func (s *Scrubber) settled(texts []string, i issuer, sent []string) ([]string, error) {
 	texts = append([]string(nil), texts...)
+	fixed := make([]bool, len(texts))
+	for k, text := range sent {
+		if text != "" {
+			texts[k], fixed[k] = text, true
+		}
+	}
 	for range rounds {
 		changed := false
 		for k, text := range texts {
+			if fixed[k] {
+				continue
+			}
 			clean, err := s.once(text, i)
 			if err != nil {
 				return nil, err
@@ -139,7 +151,7 @@ func (s *Scrubber) settled(texts []string, i issuer) ([]string, error) {
 			changed = changed || clean != text
 			texts[k] = clean
 		}
-		across, err := s.across(texts, i)
+		across, err := s.across(texts, fixed, i)
 		if err != nil {
 			return nil, err
 		}
@@ -147,7 +159,7 @@ func (s *Scrubber) settled(texts []string, i issuer) ([]string, error) {
 			return texts, nil
 		}
 	}
-	return nil, fmt.Errorf("scrub: the text does not settle in %d rounds", rounds)
+	return nil, ErrUnsettled
 }
 
 // once scrubs a text once.

@@ -8,10 +8,15 @@ import (
 
 // plain scrubs a text that is no JSON document.
 func (s *Scrubber) plain(text string, i issuer) (string, error) {
+	return s.replace(text, i, s.search)
+}
+
+// replace puts placeholders in the place of what find finds in a text.
+func (s *Scrubber) replace(text string, i issuer, find func(*scan, issuer) ([]find, error)) (string, error) {
 	w := s.workspace()
 	defer s.put(w)
 	n := normalise(text, w)
-	found, err := s.search(w.open(n.text), i)
+	found, err := find(w.open(n.text), i)
 	if err != nil || len(found) == 0 {
 		return text, err
 	}
@@ -31,6 +36,18 @@ func (s *Scrubber) plain(text string, i issuer) (string, error) {
 	return b.String(), nil
 }
 
+// lookAlikes returns what can hardly be anything but a placeholder in a text that
+// comes in.
+func (s *Scrubber) lookAlikes(sc *scan, i issuer) ([]find, error) {
+	s.placeholders(sc, i, true)
+	return sorted(sc), nil
+}
+
+func sorted(sc *scan) []find {
+	slices.SortFunc(sc.found, func(a, b find) int { return cmp.Compare(a.from, b.from) })
+	return sc.found
+}
+
 // search returns what is found in a text, in order. What comes first decides
 // what a stretch is: secrets before emails, what is no personal data before
 // everything that is found by its digits.
@@ -46,24 +63,25 @@ func (s *Scrubber) search(sc *scan, i issuer) ([]find, error) {
 		find  func(*scan)
 	}{
 		{PEM, (*scan).pems}, {JWT, (*scan).jwts}, {URL, (*scan).urls}, {Secret, (*scan).secrets}, {MAC, (*scan).macs},
-		{Email, (*scan).emails}, {IP, (*scan).ips}, {"", (*scan).vetoes}, {"", i.known}, {"", s.numbers}, {Phone, s.phones.find}, {"", s.lateNumbers}, {"", i.again},
+		{Email, (*scan).emails}, {IP, (*scan).ips}, {"", (*scan).vetoes}, {"", i.known},
+		{"", func(sc *scan) { i.again(sc, true) }}, {"", s.numbers}, {Phone, s.phones.find}, {"", s.lateNumbers},
+		{"", func(sc *scan) { i.again(sc, false) }},
 	} {
 		if !s.off[step.class] {
 			step.find(sc)
 		}
 	}
 	s.placeholders(sc, i, false)
-	slices.SortFunc(sc.found, func(a, b find) int { return cmp.Compare(a.from, b.from) })
-	return sc.found, nil
+	return sorted(sc), nil
 }
 
 // placeholders keeps those of the conversation, and takes what only looks like
-// one. What has no brackets is taken when everything else was: MAC 1 may be the
-// beginning of an address.
-func (s *Scrubber) placeholders(sc *scan, i issuer, bracketed bool) {
+// one. What may be something else is taken when everything else was: MAC 1 may be
+// the beginning of an address.
+func (s *Scrubber) placeholders(sc *scan, i issuer, firm bool) {
 	s.syntax.each(sc.text, func(m mention) bool {
 		switch {
-		case m.bracketed != bracketed || !sc.below(m.from, m.to, taken):
+		case m.firm != firm || !sc.below(m.from, m.to, taken):
 		case !i.keeps(m):
 			sc.take(m.from, m.to, LookAlike, sc.text[m.from:m.to])
 		case m.exact:
@@ -87,52 +105,78 @@ func (s *Scrubber) lateNumbers(sc *scan) {
 
 func (s *Scrubber) eachNumber(sc *scan, number func(*scan, *glyphs) int) {
 	var g glyphs
-	before, counted := 0, 0 // alnums, up to where they are counted
-	for i := 0; i < len(sc.text); {
-		if !isAlnum(sc.text[i]) || !sc.wordAt(i) {
-			i++
-			continue
+	for done := 0; ; {
+		digit := nextDigit(sc.text, done)
+		if digit < 0 {
+			return
 		}
-		end := i
-		digit := false
-		for end < len(sc.text) && inWord(sc.text[end]) {
-			digit = digit || isDigit(sc.text[end])
-			end++
+		word := digit
+		for word > done && inWord(sc.text[word-1]) {
+			word--
 		}
-		if digit || leads(sc.text, i, end) {
-			g.read(sc.text, i)
-			before += alnums(sc.text[counted:i])
-			counted, g.before = i, before
+		end := wordEnd(sc.text, digit)
+		all, first := starts(sc.text, done, word)
+		for _, at := range all[first:] {
+			if listing(sc.text, at, end) && at == word || !isAlnum(sc.text[at]) {
+				continue
+			}
+			g.read(sc.text, at)
 			if to := number(sc, &g); to > 0 {
-				end = to
+				end = max(to, word)
+				break
 			}
 		}
-		i = end
+		done = max(end, digit+1)
 	}
 }
 
-// leads reports whether a word of letters may be the beginning of a number that
-// goes on in the next word: AB 12 34 56 C, RSS MRA 85T10 A562S.
-func leads(text string, from, end int) bool {
-	for range 2 {
-		if end-from > 4 || end+1 >= len(text) || strings.IndexByte(separators, text[end]) < 0 {
-			return false
-		}
-		if isDigit(text[end+1]) {
-			return true
-		}
-		from, end = end+1, end+1
-		for end < len(text) && isLetter(text[end]) {
-			end++
-		}
-		if end == from {
-			return false
-		}
-		if end < len(text) && isDigit(text[end]) {
-			return true
+// nextDigit returns where the next digit from i on stands; -1: there is none.
+func nextDigit(text string, i int) int {
+	for ; i < len(text); i++ {
+		if isDigit(text[i]) {
+			return i
 		}
 	}
-	return false
+	return -1
+}
+
+func wordEnd(text string, i int) int {
+	for i < len(text) && inWord(text[i]) {
+		i++
+	}
+	return i
+}
+
+// starts returns where a number whose first digit is in the word at i may begin:
+// in that word, or in one or two short words of letters before it, but not before
+// floor: AB 12 34 56 C, RSS MRA 85T10 A562S. It returns the last three places, and
+// which of them is the first.
+func starts(text string, floor, i int) (all [3]int, n int) {
+	n = len(all) - 1
+	all[n] = i
+	for at := i; n > 0; n-- {
+		end := at - 1
+		if end <= floor || !isSeparator[text[end]] {
+			break
+		}
+		for at = end; at > floor && end-at <= maxLead && isLetter(text[at-1]); {
+			at--
+		}
+		if at == end || end-at > maxLead || at > 0 && inWord(text[at-1]) {
+			break
+		}
+		all[n-1] = at
+	}
+	return all, n
+}
+
+// maxLead is the length of the longest word of letters that a number begins with.
+const maxLead = 4
+
+// listing reports whether a word is one digit before another: nothing that is
+// looked for begins so, but a list of numbers does.
+func listing(text string, from, end int) bool {
+	return end-from == 1 && digitAt(text, end+1) && !digitAt(text, end+2) && (end+2 >= len(text) || !inWord(text[end+2]))
 }
 
 // number takes the number that g begins with, and returns where it ends; 0:
@@ -142,7 +186,7 @@ func (s *Scrubber) number(sc *scan, g *glyphs) int {
 		return to
 	}
 	card := cardAt(sc, g)
-	if card < minUnbroken && sc.continues(g.at) { // a part of a longer number
+	if card < minUnbroken && sc.behindDigits(g.at) { // a part of a longer number
 		card = 0
 	}
 	if to := s.takeNumber(sc, g, Card, card, vetoed); to > 0 {

@@ -3,6 +3,7 @@ package scrub
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // sweep knows how everything was written that was found in a conversation, and
@@ -17,6 +18,10 @@ type sweep struct {
 // ones are parts of ordinary words.
 const minSwept = 6
 
+// maxSwept is the length of the longest text that is swept, in bytes. Those that
+// are longer are found by their form.
+const maxSwept = 256
+
 // learn adds the ways in which a value is written: as it was read, and without
 // separators. What is found as words is found as words again, and needs none.
 func (w *sweep) learn(c Class, canonical, read string) {
@@ -24,7 +29,7 @@ func (w *sweep) learn(c Class, canonical, read string) {
 		return
 	}
 	for _, written := range []string{read, canonical} {
-		if _, ok := w.written[written]; !ok && len(written) >= minSwept {
+		if _, ok := w.written[written]; !ok && len(written) >= minSwept && len(written) <= maxSwept {
 			w.add(written, value{c, canonical})
 		}
 	}
@@ -43,24 +48,42 @@ func (w *sweep) add(written string, v value) {
 	}
 }
 
-// find takes what is known and stands where nothing was taken.
-func (w *sweep) find(s *scan) {
+// find takes what is known and stands where nothing was taken; whole: where it
+// is no part of a longer word or number.
+func (w *sweep) find(s *scan, whole bool) {
 	if len(w.written) == 0 {
 		return
 	}
 	for i := 0; i+minSwept <= len(s.text); i++ {
-		if s.mask[i] == taken {
+		if s.mask[i] == taken || whole && (!s.wordAt(i) || s.continues(i)) {
 			continue
 		}
 		for _, n := range w.first[[minSwept]byte([]byte(s.text[i:i+minSwept]))] {
-			if i+n > len(s.text) || !s.below(i, i+n, taken) {
+			if i+n > len(s.text) || whole && s.goesOn(i+n) {
 				continue
 			}
-			if v, ok := w.written[s.text[i:i+n]]; ok {
+			if v, ok := w.written[s.text[i:i+n]]; ok && s.sweepable(i, i+n) {
 				s.take(i, i+n, v.class, v.value)
 				i += n - 1
 				break
 			}
 		}
 	}
+}
+
+// sweepable reports whether a stretch may be taken: nothing of it was, and where
+// it is digits and separators it is no part of another number, a price or a date.
+func (s *scan) sweepable(from, to int) bool {
+	if strings.ContainsFunc(s.text[from:to], func(r rune) bool { return r >= 0x80 || isLetter(byte(r)) || r == '@' }) {
+		return s.below(from, to, taken)
+	}
+	return s.below(from, to, vetoed) && (from == 0 || !isDigit(s.text[from-1])) && !digitAt(s.text, to)
+}
+
+// goesOn reports whether a word, or a number in groups, goes on at i.
+func (s *scan) goesOn(i int) bool {
+	if i == len(s.text) {
+		return false
+	}
+	return inWord(s.text[i]) || strings.IndexByte(separators, s.text[i]) >= 0 && digitAt(s.text, i+1)
 }

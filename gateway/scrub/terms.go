@@ -29,9 +29,11 @@ func newTerms(known []Known) *terms {
 	t := &terms{by: map[[2]byte][]term{}}
 	for _, k := range known {
 		value, words := foldTerm(k.Text), strings.Fields(k.Text)
-		t.addWays(k.Class, strings.Join(words, " "), value, k.Class == Name && len(words) == 1)
+		known := term{class: k.Class, value: value, capital: k.Class == Name && len(words) == 1}
+		t.addWays(known, strings.Join(words, " "))
 		if last := len(words) - 1; k.Class == Name && last > 0 { // Pérez, Ana
-			t.addWays(k.Class, words[last]+" "+strings.Join(words[:last], " "), value, true)
+			known.capital = true
+			t.addWays(known, words[last]+" "+strings.Join(words[:last], " "))
 		}
 	}
 	for _, list := range t.by {
@@ -42,11 +44,12 @@ func newTerms(known []Known) *terms {
 
 // addWays adds words as they are, and as they are typed without the letters that
 // a keyboard lacks: Mueller for Müller.
-func (t *terms) addWays(c Class, words, value string, capital bool) {
-	key, other := foldTerm(words), foldTerm(transliterated.Replace(norm.NFC.String(words)))
-	t.add(term{c, key, value, capital})
-	if other != key {
-		t.add(term{c, other, value, capital})
+func (t *terms) addWays(known term, words string) {
+	known.key = foldTerm(words)
+	t.add(known)
+	if other := foldTerm(transliterated.Replace(norm.NFC.String(words))); other != known.key {
+		known.key = other
+		t.add(known)
 	}
 }
 
@@ -112,7 +115,10 @@ func (t *terms) find(s *scan) {
 		return
 	}
 	for i := 0; i < len(s.text); i++ {
-		if !inWord(s.text[i]) || !s.wordAt(i) && !spaceless(s.text[i:]) {
+		if b := s.text[i]; b < utf8.RuneSelf && !t.first[toLower(b)] {
+			continue
+		}
+		if !inWord(s.text[i]) || !s.wordAt(i) && !spaceless(s.text[i:]) && !behindSign(s.text[:i]) {
 			continue
 		}
 		if to, found := t.at(s, i); found != nil {
@@ -122,13 +128,22 @@ func (t *terms) find(s *scan) {
 	}
 }
 
+// behindSign reports whether text ends with a sign beyond ASCII: that of a
+// currency.
+func behindSign(text string) bool {
+	r, _ := utf8.DecodeLastRuneInString(text)
+	return r >= utf8.RuneSelf && !unicode.IsLetter(r) && !unicode.IsMark(r) && !unicode.IsNumber(r)
+}
+
 // at returns the longest term that begins at i, and where it ends.
 func (t *terms) at(s *scan, i int) (int, *term) {
 	var buffer [8]byte
 	start := buffer[:0]
 	for k := i; k < len(s.text) && len(start) < minTerm && k-i < 2*utf8.UTFMax; {
 		r, size := utf8.DecodeRuneInString(s.text[k:])
-		start = appendFolded(start, r)
+		if start = appendFolded(start, r); len(start) == 0 {
+			return 0, nil // a sign before it
+		}
 		k += size
 	}
 	if len(start) < minTerm || !t.first[start[0]] {
@@ -149,7 +164,9 @@ const maxBetween = 4
 
 // end returns where the term that begins at i ends; 0: it is not there.
 func (t *term) end(s *scan, i int) int {
-	if first, _ := utf8.DecodeRuneInString(s.text[i:]); t.capital && unicode.IsLower(first) {
+	first, _ := utf8.DecodeRuneInString(s.text[i:])
+	lower := unicode.IsLower(first)
+	if t.capital && lower {
 		return 0
 	}
 	var buffer [8]byte
@@ -161,7 +178,7 @@ func (t *term) end(s *scan, i int) int {
 		case s.mask[k] == taken, s.mask[k] == vetoed && t.capital:
 			return 0
 		case len(folded) == 0:
-			if between++; between > maxBetween || strings.ContainsRune("<>", r) || t.class == Name && strings.ContainsRune("?!;:", r) {
+			if between++; between > maxBetween || !t.parts(r, lower) {
 				return 0
 			}
 		case !strings.HasPrefix(rest, string(folded)):
@@ -181,6 +198,12 @@ func (t *term) end(s *scan, i int) int {
 		}
 	}
 	return 0
+}
+
+// parts reports whether a sign may stand between the words of the term: between
+// those of a name no end of a sentence, and no comma where they are in lower case.
+func (t *term) parts(r rune, lower bool) bool {
+	return r != '<' && r != '>' && (t.class != Name || !strings.ContainsRune("?!;:", r) && (r != ',' || !lower))
 }
 
 // genitive reports whether a name in capitals is followed by no more than an s:

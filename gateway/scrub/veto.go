@@ -34,10 +34,22 @@ var (
 
 // impersonal returns what may begin with the digit at i.
 func (s *scan) impersonal(i int) []func(string, int) int {
-	if i > 1 && strings.IndexByte("./-", s.text[i-1]) >= 0 && isDigit(s.text[i-2]) && s.mask[i-2] == free {
+	if i > 1 && strings.IndexByte("./-", s.text[i-1]) >= 0 && isDigit(s.text[i-2]) && s.mask[i-2] == free || s.abroad(i) {
 		return anywhere
 	}
 	return beginning
+}
+
+// abroad reports whether a + and the number of a country stand before i.
+func (s *scan) abroad(i int) bool {
+	at := i
+	if at > 0 && strings.IndexByte(" .-", s.text[at-1]) >= 0 {
+		at--
+	}
+	for k := 0; k < 3 && at > 0 && isDigit(s.text[at-1]); k++ {
+		at--
+	}
+	return at > 0 && at < i && s.text[at-1] == '+'
 }
 
 // dotted returns where a number of four or more parts ends that is no phone: a

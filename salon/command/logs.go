@@ -32,7 +32,7 @@ func (c Command) compare(b *salon.Built, l recording) error {
 	for _, t := range l.turns {
 		err := harness.Replay(b, t.Value)
 		fmt.Fprintf(c.Out, "%s  %s\n", visibleLine(t.Name), visibleLine(replayVerdict(err)))
-		if errors.Is(err, harness.ErrNotReplayable) {
+		if errors.Is(err, harness.ErrNotReplayable) || errors.Is(err, harness.ErrRestored) {
 			continue
 		}
 		replayed = true
@@ -52,6 +52,8 @@ func replayVerdict(err error) string {
 		return "same"
 	case errors.Is(err, harness.ErrNotReplayable):
 		return "nothing to replay"
+	case errors.Is(err, harness.ErrRestored):
+		return "restored from placeholders: not to be replayed from the log alone"
 	}
 	return "differs: " + err.Error()
 }
