@@ -11,9 +11,10 @@ type glyphs struct {
 	at   int // where the first begins
 	n    int
 	char [maxGlyphs]byte
-	end  [maxGlyphs]int  // where each ends in the text
-	sep  [maxGlyphs]byte // the separator before each; 0: none
-	next byte            // what follows the last, as far as it belongs to a word; 0: nothing does
+	nums [maxGlyphs + 1]uint8 // how many of the first are digits
+	end  [maxGlyphs]int       // where each ends in the text
+	sep  [maxGlyphs]byte      // the separator before each; 0: none
+	next byte                 // what follows the last, as far as it belongs to a word; 0: nothing does
 }
 
 // separators may stand between the groups of a number.
@@ -43,13 +44,17 @@ func (g *glyphs) read(text string, at int) {
 				g.next = text[i]
 			}
 			return
-		case g.n == maxGlyphs:
+		case g.n == maxGlyphs, g.n == maxCard+1 && isDigit(g.char[0]): // longer ones begin with letters
 			if sep == 0 {
 				g.next = text[i]
 			}
 			return
 		}
 		g.char[g.n], g.end[g.n], g.sep[g.n] = toUpper(text[i]), i+1, sep
+		g.nums[g.n+1] = g.nums[g.n]
+		if isDigit(text[i]) {
+			g.nums[g.n+1]++
+		}
 		g.n++
 	}
 }
@@ -78,16 +83,6 @@ func (g *glyphs) whole(n int) bool {
 		return g.sep[n] != 0
 	}
 	return g.next == 0
-}
-
-// digits returns how many of the first n glyphs are digits.
-func (g *glyphs) digits(n int) (count int) {
-	for _, b := range g.char[:n] {
-		if isDigit(b) {
-			count++
-		}
-	}
-	return count
 }
 
 // grouped reports whether the first n glyphs are written in groups of the given

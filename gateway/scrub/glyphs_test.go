@@ -24,7 +24,7 @@ func TestGlyphsAreReadAsNumbersAreWritten(t *testing.T) {
 		{"12 ", "12", "a blank at the end"},
 		{"12_34", "12", "an underscore"},
 		{"12é34", "12", "a letter beyond ASCII"},
-		{strings.Repeat("7", maxGlyphs+1), strings.Repeat("7", maxGlyphs), "no more than the longest number has"},
+		{"A" + strings.Repeat("7", maxGlyphs), "A" + strings.Repeat("7", maxGlyphs-1), "no more than the longest number has"},
 	} {
 		var g glyphs
 		if g.read(row.text, 0); string(g.char[:g.n]) != row.want {
@@ -49,8 +49,8 @@ func TestGlyphsAreWholeWhereAWordEnds(t *testing.T) {
 		{"1234a", 4, false, "a letter follows"},
 		{"1234é", 4, false, "one beyond ASCII follows"},
 		{"1234", 5, false, "there are not so many"},
-		{strings.Repeat("7", maxGlyphs), maxGlyphs, true, "as many as are read"},
-		{strings.Repeat("7", maxGlyphs) + " 7", maxGlyphs, true, "and a blank behind"},
+		{"A" + strings.Repeat("7", maxGlyphs-1), maxGlyphs, true, "as many as are read"},
+		{"A" + strings.Repeat("7", maxGlyphs-1) + " 7", maxGlyphs, true, "and a blank behind"},
 		{strings.Repeat("7", maxGlyphs) + "7", maxGlyphs, false, "one more"},
 	} {
 		var g glyphs

@@ -34,7 +34,7 @@ func idsBut(off map[Class]bool) (kept []*id) {
 // at returns how many glyphs of the text are this id, and which marks they may not
 // have; 0: it is not there. late asks for those that phones go before.
 func (d *id) at(s *scan, g *glyphs, late bool) (n int, most mark) {
-	if !g.whole(d.length) || 4*g.digits(d.length) < d.length || late && !d.phoned || g.at > 0 && s.text[g.at-1] == '+' || !d.valid(s.glyphs(g, d.length)) {
+	if !g.whole(d.length) || 4*int(g.nums[d.length]) < d.length || late && !d.phoned || g.at > 0 && s.text[g.at-1] == '+' || !d.valid(s.glyphs(g, d.length)) {
 		return 0, 0
 	}
 	switch {

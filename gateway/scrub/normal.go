@@ -1,6 +1,7 @@
 package scrub
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf16"
@@ -44,7 +45,17 @@ func normalise(text string, w *workspace) normal {
 	n.same(text, 0, plain)
 	composed := norm.NFC.IsNormalString(text[plain:])
 	for i := plain; i < len(text); {
-		i += n.next(text, i, composed)
+		run := plainPrefix(text[i:])
+		if i+run < len(text) { // an accent may follow
+			run--
+		}
+		if run > 0 {
+			n.same(text, i, i+run)
+			i += run
+		}
+		if i < len(text) {
+			i += n.next(text, i, composed)
+		}
 	}
 	return normal{string(w.copied), w.from, w.to}
 }
@@ -73,8 +84,14 @@ func (n normaliser) put(r rune, from, to int) {
 // same adds a stretch of the original byte for byte.
 func (n normaliser) same(text string, from, to int) {
 	n.copied = append(n.copied, text[from:to]...)
-	for i := from; i < to; i++ {
-		n.from, n.to = append(n.from, int32(i)), append(n.to, int32(i+1))
+	at, size := len(n.from), to-from
+	n.from, n.to = slices.Grow(n.from, size)[:at+size], slices.Grow(n.to, size)[:at+size]
+	firsts, lasts := n.from[at:], n.to[at:]
+	for k := range firsts {
+		firsts[k] = int32(from + k)
+	}
+	for k := range lasts {
+		lasts[k] = int32(from + k + 1)
 	}
 }
 

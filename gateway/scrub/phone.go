@@ -45,7 +45,7 @@ func newPhones(regions []string) phones {
 func (p phones) find(s *scan) {
 	var c chain
 	for i, after := 0, true; i < len(s.text); {
-		if !p.starts(s, i) {
+		if b := s.text[i]; !isDigit(b) && b != '+' && b != '(' || !p.starts(s, i) {
 			i, after = i+1, true
 			continue
 		}
@@ -60,11 +60,9 @@ func (p phones) find(s *scan) {
 
 // starts reports whether a phone may begin at i.
 func (p phones) starts(s *scan, i int) bool {
-	b := s.text[i]
-	if !isDigit(b) && b != '+' && b != '(' || s.mask[i] >= vetoed {
+	switch b := s.text[i]; {
+	case s.mask[i] >= vetoed:
 		return false
-	}
-	switch {
 	case isDigit(b):
 		return s.wordAt(i) && (i == 0 || strings.IndexByte("_", s.text[i-1]) < 0)
 	case b == '+' || b == '(':

@@ -26,6 +26,7 @@ type mention struct {
 type syntax struct {
 	classes []Class
 	by      [256][]Class // by their first letter, in either case
+	begins  [256]bool    // one of them begins so
 }
 
 func newSyntax(classes []Class) *syntax {
@@ -33,6 +34,7 @@ func newSyntax(classes []Class) *syntax {
 	for _, c := range classes {
 		x.by[c[0]] = append(x.by[c[0]], c)
 		x.by[toLower(c[0])] = x.by[c[0]]
+		x.begins[c[0]], x.begins[toLower(c[0])] = true, true
 	}
 	return x
 }
@@ -44,7 +46,7 @@ func newSyntax(classes []Class) *syntax {
 // number, or the class in upper case.
 func (x *syntax) each(text string, yield func(mention) bool) {
 	for i := 0; i < len(text); i++ {
-		if x.by[text[i]] == nil || i > 0 && (inWord(text[i-1]) || text[i-1] == '_') {
+		if !x.begins[text[i]] || i > 0 && (inWord(text[i-1]) || text[i-1] == '_') {
 			continue
 		}
 		m, ok := x.at(text, i)

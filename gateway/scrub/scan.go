@@ -15,9 +15,10 @@ type scan struct {
 	counted, before int
 	mask            []mark // of each byte
 	// phoned says that there is a number which may be an id when it is no phone.
-	phoned bool
-	found  []find
-	asked  map[phoneKey]string // numbers that were asked about, and whether they are phones
+	phoned   bool
+	found    []find
+	doubtful []mention           // what may be a placeholder, or something else
+	asked    map[phoneKey]string // numbers that were asked about, and whether they are phones
 }
 
 // mark says who a byte is spoken for. The zero mark is free.

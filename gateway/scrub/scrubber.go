@@ -47,7 +47,7 @@ func (w *workspace) open(text string) *scan {
 	}
 	w.scan.mask = w.scan.mask[:len(text)]
 	clear(w.scan.mask)
-	w.scan = scan{text: text, mask: w.scan.mask, found: w.scan.found[:0]}
+	w.scan = scan{text: text, mask: w.scan.mask, found: w.scan.found[:0], doubtful: w.scan.doubtful}
 	return &w.scan
 }
 
@@ -63,7 +63,7 @@ func (s *Scrubber) workspace() *workspace {
 
 func (s *Scrubber) put(w *workspace) {
 	clear(w.scan.found)
-	w.scan = scan{mask: w.scan.mask, found: w.scan.found[:0]}
+	w.scan = scan{mask: w.scan.mask, found: w.scan.found[:0], doubtful: w.scan.doubtful[:0]}
 	if cap(w.scan.mask) <= maxKept && cap(w.scan.found) <= maxKept/64 {
 		s.pool.Put(w)
 	}

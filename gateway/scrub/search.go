@@ -39,7 +39,7 @@ func (s *Scrubber) replace(text string, i issuer, find func(*scan, issuer) ([]fi
 // lookAlikes returns what can hardly be anything but a placeholder in a text that
 // comes in.
 func (s *Scrubber) lookAlikes(sc *scan, i issuer) ([]find, error) {
-	s.placeholders(sc, i, true)
+	s.placeholders(sc, i)
 	return sorted(sc), nil
 }
 
@@ -52,7 +52,7 @@ func sorted(sc *scan) []find {
 // what a stretch is: secrets before emails, what is no personal data before
 // everything that is found by its digits.
 func (s *Scrubber) search(sc *scan, i issuer) ([]find, error) {
-	s.placeholders(sc, i, true)
+	s.placeholders(sc, i)
 	for _, r := range s.own {
 		if err := r.find(sc); err != nil {
 			return nil, err
@@ -71,24 +71,36 @@ func (s *Scrubber) search(sc *scan, i issuer) ([]find, error) {
 			step.find(sc)
 		}
 	}
-	s.placeholders(sc, i, false)
+	for _, m := range sc.doubtful {
+		sc.mention(m, i)
+	}
 	return sorted(sc), nil
 }
 
 // placeholders keeps those of the conversation, and takes what only looks like
-// one. What may be something else is taken when everything else was: MAC 1 may be
-// the beginning of an address.
-func (s *Scrubber) placeholders(sc *scan, i issuer, firm bool) {
+// one. What may be something else is left until everything else was taken:
+// MAC 1 may be the beginning of an address.
+func (s *Scrubber) placeholders(sc *scan, i issuer) {
+	sc.doubtful = sc.doubtful[:0]
 	s.syntax.each(sc.text, func(m mention) bool {
-		switch {
-		case m.firm != firm || !sc.below(m.from, m.to, taken):
-		case !i.keeps(m):
-			sc.take(m.from, m.to, LookAlike, sc.text[m.from:m.to])
-		case m.exact:
-			sc.put(m.from, m.to, taken)
+		if m.firm {
+			sc.mention(m, i)
+		} else {
+			sc.doubtful = append(sc.doubtful, m)
 		}
 		return true
 	})
+}
+
+// mention keeps a placeholder, or takes what looks like one.
+func (s *scan) mention(m mention, i issuer) {
+	switch {
+	case !s.below(m.from, m.to, taken):
+	case !i.keeps(m):
+		s.take(m.from, m.to, LookAlike, s.text[m.from:m.to])
+	case m.exact:
+		s.put(m.from, m.to, taken)
+	}
 }
 
 // numbers takes what is found by its digits and a check: IBANs, cards and
@@ -99,7 +111,12 @@ func (s *Scrubber) numbers(sc *scan) { s.eachNumber(sc, s.number) }
 // lateNumbers takes the ids that look like phones and are none.
 func (s *Scrubber) lateNumbers(sc *scan) {
 	if sc.phoned {
-		s.eachNumber(sc, func(sc *scan, g *glyphs) int { return s.id(sc, g, true) })
+		s.eachNumber(sc, func(sc *scan, g *glyphs) int {
+			if g.n < minID {
+				return 0
+			}
+			return s.id(sc, g, true)
+		})
 	}
 }
 
@@ -117,7 +134,7 @@ func (s *Scrubber) eachNumber(sc *scan, number func(*scan, *glyphs) int) {
 		end := wordEnd(sc.text, digit)
 		all, first := starts(sc.text, done, word)
 		for _, at := range all[first:] {
-			if listing(sc.text, at, end) && at == word || !isAlnum(sc.text[at]) {
+			if sc.mask[at] >= vetoed || listing(sc.text, at, end) && at == word || !isAlnum(sc.text[at]) {
 				continue
 			}
 			g.read(sc.text, at)
@@ -182,6 +199,9 @@ func listing(text string, from, end int) bool {
 // number takes the number that g begins with, and returns where it ends; 0:
 // there is none.
 func (s *Scrubber) number(sc *scan, g *glyphs) int {
+	if g.n < minID || g.nums[min(g.n, 16)] < minDigits {
+		return 0
+	}
 	if to := s.takeNumber(sc, g, IBAN, ibanAt(g), taken); to > 0 {
 		return to
 	}
@@ -196,9 +216,6 @@ func (s *Scrubber) number(sc *scan, g *glyphs) int {
 }
 
 func (s *Scrubber) id(sc *scan, g *glyphs, late bool) int {
-	if g.n < minID {
-		return 0
-	}
 	sc.phoned = sc.phoned || shaped(string(g.char[:minID]), "000000000")
 	for _, d := range s.ids {
 		n, most := d.at(sc, g, late)
@@ -212,8 +229,12 @@ func (s *Scrubber) id(sc *scan, g *glyphs, late bool) int {
 // minUnbroken is the length of a card that is found behind other digits too.
 const minUnbroken = 16
 
-// minID is the length of the shortest id, in glyphs.
-const minID = 9
+// minID is the length of the shortest number, in glyphs, and minDigits how many
+// digits there are at least among its first sixteen glyphs.
+const (
+	minID     = 9
+	minDigits = 4
+)
 
 // takeNumber takes n glyphs, if nothing of them is marked so much or more.
 func (s *Scrubber) takeNumber(sc *scan, g *glyphs, c Class, n int, most mark) int {

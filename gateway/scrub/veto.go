@@ -52,14 +52,18 @@ func (s *scan) abroad(i int) bool {
 	return at > 0 && at < i && s.text[at-1] == '+'
 }
 
+// maxDotted is how many digits a version has fewer than: a French number with dots
+// has fifteen.
+const maxDotted = 13
+
 // dotted returns where a number of four or more parts ends that is no phone: a
 // version, an id of objects. One of its parts is a single digit, or a slash or a
 // letter stands before it.
 func dotted(text string, i int) int {
-	parts, single, end := 0, false, i
+	parts, digits, single, end := 0, 0, false, i
 	for {
 		to := digitsEnd(text, end)
-		parts, single = parts+1, single || to-end == 1
+		parts, digits, single = parts+1, digits+to-end, single || to-end == 1
 		if to+1 >= len(text) || text[to] != '.' || !isDigit(text[to+1]) {
 			end = to
 			break
@@ -70,7 +74,7 @@ func dotted(text string, i int) int {
 		return 0
 	}
 	named := i > 1 && text[i-1] == '/' && isLetter(text[i-2])
-	if parts < 4 || !single && !named || end < len(text) && inWord(text[end]) {
+	if parts < 4 || digits >= maxDotted || !single && !named || end < len(text) && inWord(text[end]) {
 		return 0
 	}
 	return end
