@@ -62,7 +62,7 @@ func each(scrub func(string) (string, error)) func(context.Context, []string) ([
 		for i, text := range texts {
 			clean, err := scrub(text)
 			if err != nil {
-				return nil, err
+				return texts, err
 			}
 			texts[i] = clean
 		}

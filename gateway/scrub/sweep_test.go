@@ -63,3 +63,15 @@ func TestWhatIsFoundAsWordsIsNotFoundInsideWords(t *testing.T) {
 		t.Errorf("got %q", text)
 	}
 }
+
+func TestWhatWentOutGoesOutAgainAsItDid(t *testing.T) {
+	c := begun(t, made(t))
+	first := scrubAll(t, c, "code 123456782, ana@example.com\n")
+	second := scrubAll(t, c, "code 123456782, ana@example.com\n", "BSN 123456782")
+	if second[0] != first[0] || second[1] != "BSN <NL_BSN_1>" {
+		t.Errorf("%q, then %q", first, second)
+	}
+	if third := scrubAll(t, c, first[0]); third[0] != first[0] {
+		t.Errorf("and %q", third)
+	}
+}
