@@ -40,18 +40,25 @@
 // the original.
 //
 // What is not found: names and addresses that the domain does not know (no pattern
-// finds those; of published systems one with a language model of its own finds two
-// names of three); numbers of other regions without a +; an id that stands bare,
-// in unusual groups and with no word that says what it is; a number whose check
-// digit is wrong; numbers in words, obfuscated addresses, text in pictures.
+// finds those: Presidio, which asks a language model for them, covers 0.65 of the
+// names and 0.21 of the places in its own set, presidio-research 7622dec); a part of a name, unless the
+// domain lists it; a name of one word in lower case; numbers of other regions
+// without a +; digits in one piece with no 0 before them and no word that says that
+// they are a phone; an id in unusual groups with no word nearby; a number whose
+// check digit is wrong; numbers in words, obfuscated addresses, text in pictures.
 //
 // # How well
 //
-// On two sets of texts of booking and support in seven languages, half of them or
-// more with nothing personal: testdata/labelled.jsonl, whose kinds of mistakes were
-// mended, and testdata/unseen.jsonl, written by other people without a look at the
-// recognisers. A value is covered when nine tenths of it are gone; what is found is
-// right when it lies over one. A test holds these figures:
+// On two sets of texts of booking and support in seven languages, written without a
+// look at the recognisers: testdata/labelled.jsonl (1,632 texts, 742 of them with
+// nothing personal) and testdata/unseen.jsonl (640 and 277). A value is covered when
+// nine tenths of it are gone; what is found is right when it lies over one. The kinds
+// of mistakes in both were mended. At first sight of the second, after those of the
+// first were mended, recall and precision were for phones 0.964 and 0.911, cards
+// 0.895 and 0.944, emails 0.964 and 0.981, names 1.000 and 0.900, IP addresses 1.000
+// and 0.950, American numbers 1.000 and 0.917, recall of French and Dutch numbers
+// 0.909, and 1.000 for all else: expect the like of texts that nobody here has seen.
+// A test holds these:
 //
 //	class             n  recall  right    n  recall  right
 //	EMAIL            70  1.000  1.000   55  0.964  1.000
@@ -78,8 +85,5 @@
 //	ADDRESS          47  1.000  1.000   12  1.000  1.000
 //	NUMBER           29  1.000  1.000   14  1.000  1.000
 //
-// At first sight of the second set phones had 0.964 and 0.911, cards 0.895 and
-// 0.944, emails 0.964 and 0.981, names 1.000 and 0.900, French numbers 0.909 and
-// Dutch ones 0.909; the kinds were mended, where they had any. Names that nobody knows are
-// not counted: none of them is found.
+// Names that nobody knows are not counted: none of them is found.
 package scrub

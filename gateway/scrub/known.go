@@ -8,8 +8,9 @@ import (
 // Known is something that the domain knows of the people in a conversation, in
 // the words of its own records: a name, an address, a customer number. It is
 // found wherever it stands as words, in any case, with or without accents,
-// whatever spaces and punctuation lie between. A name that is an ordinary word as
-// well, such as Will, is found with a capital only.
+// whatever spaces and punctuation lie between. A name of one word is found with a
+// capital only, since it may be an ordinary word: Will, Klein, Chiara. Parts of a
+// name are found when they are listed: the domain knows which are names.
 type Known struct {
 	Class Class // Name, Address, Number or any other
 	Text  string

@@ -28,11 +28,25 @@ func (w *sweep) learn(c Class, canonical, read string) {
 	if c == Name || c == Address || c == Number || c == LookAlike {
 		return
 	}
-	for _, written := range []string{read, canonical} {
+	for _, written := range []string{read, canonical, digitsOf(c, read)} {
 		if _, ok := w.written[written]; !ok && len(written) >= minSwept && len(written) <= maxSwept {
 			w.add(written, value{c, canonical})
 		}
 	}
+}
+
+// digitsOf returns the digits of a phone as it is written: without separators, and
+// without its country where it has none.
+func digitsOf(c Class, read string) string {
+	if c != Phone {
+		return ""
+	}
+	return strings.Map(func(r rune) rune {
+		if r >= '0' && r <= '9' {
+			return r
+		}
+		return -1
+	}, read)
 }
 
 func (w *sweep) add(written string, v value) {

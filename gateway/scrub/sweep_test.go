@@ -2,6 +2,7 @@ package scrub_test
 
 import (
 	"context"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -73,5 +74,13 @@ func TestWhatWentOutGoesOutAgainAsItDid(t *testing.T) {
 	}
 	if third := scrubAll(t, c, first[0]); third[0] != first[0] {
 		t.Errorf("and %q", third)
+	}
+}
+
+func TestAPhoneIsFoundAgainWithoutItsSeparators(t *testing.T) {
+	c := begun(t, made(t))
+	got := scrubAll(t, c, "call (415) 555-2671", `["4155552671"]`, "file-4155552671.txt")
+	if strings.Contains(strings.Join(got, ""), "555") {
+		t.Errorf("%q", got)
 	}
 }

@@ -158,7 +158,7 @@ func (t *terms) at(s *scan, i int) (int, *term) {
 	return 0, nil
 }
 
-// maxBetween is how much may lie between two words of a term, in bytes: a
+// maxBetween is how much may lie between two words of a term, in characters: a
 // comma, a line's end and an indent, say.
 const maxBetween = 4
 
