@@ -26,7 +26,7 @@ var (
 // numberWords that it is a number. Both are beginnings of words, in lower case.
 var (
 	phoneWords = strings.Fields(`
-		phone tel mobile cell call fax whatsapp ring text sms handy mobil telefon ruf anruf festnetz téléphone portable appel
+		phone tel mobile cell call fax whatsapp ring text sms contact kontakt contatt dial hotline helpline landline handy mobil telefon ruf anruf festnetz téléphone portable appel
 		teléfono móvil movil llam cellulare chiama telefoon bel mobiel komórk komork zadzwoń zadzwon dzwoń`)
 	numberWords = append(strings.Fields(`number reach nummer numéro numero número numer`), phoneWords...)
 )

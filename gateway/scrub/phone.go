@@ -330,6 +330,18 @@ func parsed(digits, region string, good standard) (value string) {
 	return phonenumbers.Format(n, phonenumbers.E164)
 }
 
+// national returns the digits of a number in the form of E.164 without those of
+// its country.
+func national(e164 string) (digits string) {
+	defer func() { _ = recover() }()
+	number, _, _ := strings.Cut(e164, ";")
+	n, err := phonenumbers.Parse(number, "ZZ")
+	if err != nil {
+		return ""
+	}
+	return phonenumbers.GetNationalSignificantNumber(n)
+}
+
 // extensions say that the digits behind them belong to the phone before.
 var extensions = []string{"extension", "durchwahl", "apparat", "toestel", "interno", "poste", "ext", "int", "anexo", "wew", "dw", "x", "#"}
 

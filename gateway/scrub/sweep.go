@@ -28,19 +28,19 @@ func (w *sweep) learn(c Class, canonical, read string) {
 	if c == Name || c == Address || c == Number || c == LookAlike {
 		return
 	}
-	for _, written := range []string{read, canonical, digitsOf(c, read)} {
+	ways := []string{read, canonical}
+	if c == Phone {
+		ways = append(ways, digitsOf(read), national(canonical))
+	}
+	for _, written := range ways {
 		if _, ok := w.written[written]; !ok && len(written) >= minSwept && len(written) <= maxSwept {
 			w.add(written, value{c, canonical})
 		}
 	}
 }
 
-// digitsOf returns the digits of a phone as it is written: without separators, and
-// without its country where it has none.
-func digitsOf(c Class, read string) string {
-	if c != Phone {
-		return ""
-	}
+// digitsOf returns the digits of a number as it is written, without separators.
+func digitsOf(read string) string {
 	return strings.Map(func(r rune) rune {
 		if r >= '0' && r <= '9' {
 			return r

@@ -79,7 +79,7 @@ func TestWhatWentOutGoesOutAgainAsItDid(t *testing.T) {
 
 func TestAPhoneIsFoundAgainWithoutItsSeparators(t *testing.T) {
 	c := begun(t, made(t))
-	got := scrubAll(t, c, "call (415) 555-2671", `["4155552671"]`, "file-4155552671.txt")
+	got := scrubAll(t, c, "+1 (415) 555-2671", `["4155552671", 4155552671]`, "file-4155552671.txt")
 	if strings.Contains(strings.Join(got, ""), "555") {
 		t.Errorf("%q", got)
 	}
