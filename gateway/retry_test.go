@@ -176,7 +176,11 @@ func TestATurnThatReachesItsLimitRecordsWhatWentOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		g := open(t, config(t, gatewaytest.NewScript().Forever(gatewaytest.Hangs())))
 		turn := parrot(t, func(w *harness.Writer) { w.Say("A word?") })
-		out := harness.Run(t.Context(), harness.Runner{Model: g, Gate: g, Attempts: 3, Within: 6 * time.Second}, turn)
+		late := harness.ModelFunc(func(ctx context.Context, c harness.Call) (harness.Reply, error) {
+			defer time.Sleep(time.Second) // what it returns comes too late
+			return g.Call(ctx, c)
+		})
+		out := harness.Run(t.Context(), harness.Runner{Model: late, Gate: g, Attempts: 3, Within: 6 * time.Second}, turn)
 		called, refused := out.Records()[1].Body.(harness.Called), out.Records()[2].Body.(harness.Refused)
 		if len(called.Receipt.Tries) != 1 || called.Receipt.CostMicros == 0 || called.Receipt.Asked != "m" || called.Error != "out_of_time" {
 			t.Fatalf("%+v", called)

@@ -28,7 +28,7 @@ var knownPieces = []scrub.Known{
 var impersonalPieces = []string{
 	"Hello", "we", "would", "like", "a", "table", "für", "zwei", "bitte", "gracias", "мы", "你好", "🙂", "é\u0301", "I", "the phone", "an email",
 	"2026-12-01", "30.11.2026", "12/1/26", "14:30", "9h30", "10:00-11:30", "Tue", "$45", "1.200,50 EUR", "1 200 000 zł", "3,50 €", "20 %", "24 Uhr",
-	"7f3a1c9e-0d5b-4b1e-9f60-2c1de5a7b001", "order 4155552671", "order no. 88-1234", "room 12", "v2.10.4", "52.520008", "@ana_k", "a/b", "x < y > z", "&lt;", "C++",
+	"7f3a1c9e-0d5b-4b1e-9f60-2c1de5a7b001", "order 4155559876", "order no. 88-1234", "room 12", "v2.10.4", "52.520008", "@ana_k", "a/b", "x < y > z", "&lt;", "C++",
 	"https://example.org/faq?page=2#top", "20 people", "1", "2", "12",
 }
 
