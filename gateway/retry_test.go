@@ -181,6 +181,7 @@ func TestATurnThatReachesItsLimitRecordsWhatWentOut(t *testing.T) {
 			return g.Call(ctx, c)
 		})
 		out := harness.Run(t.Context(), harness.Runner{Model: late, Gate: g, Attempts: 3, Within: 6 * time.Second}, turn)
+		defer time.Sleep(2 * time.Second)
 		called, refused := out.Records()[1].Body.(harness.Called), out.Records()[2].Body.(harness.Refused)
 		if len(called.Receipt.Tries) != 1 || called.Receipt.CostMicros == 0 || called.Receipt.Asked != "m" || called.Error != "out_of_time" {
 			t.Fatalf("%+v", called)
