@@ -91,6 +91,7 @@ func TestAGatewayWithLittlePatienceOfItsOwnSeesWhatHangs(t *testing.T) {
 		g := open(t, c)
 		for range 6 {
 			_, _ = g.Call(t.Context(), call(t))
+			synctest.Wait() // what was given up is heard of
 		}
 		if n := len(s.Requests()); n != 3 {
 			t.Errorf("%d requests", n)
