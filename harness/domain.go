@@ -34,7 +34,9 @@ type Domain[Q, F, A, E any] struct {
 	// is put back before it is checked; nil: none, and placeholders stay. What passes
 	// goes out restored. Records, retry prompts, judges and Effects have the answer as
 	// it was written, but for the choice: one that went out with placeholders is
-	// always put into the offer's own spelling. The runner needs Placeholders then.
+	// always put into the offer's own spelling. Facts keep their placeholders, and
+	// samples are checked as they are written. A placeholder that stands for nothing
+	// is a reason with the code Shape. The runner needs Placeholders then.
 	Restore func(*A) []*string
 	// Rubric is the model-based judge of answers that passed every check; nil
 	// when there is none.

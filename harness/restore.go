@@ -19,6 +19,7 @@ type Placeholders interface {
 
 // ErrRestored is the error of a replay of records whose answers were restored
 // before they were checked: what their placeholders stand for is in no record.
+// [ReplayRestoring] replays them with that.
 var ErrRestored = errors.New("harness: answers were restored from placeholders, and the records do not hold what those stand for")
 
 // Restoring returns the turn with what the placeholders of its answers stand

@@ -26,7 +26,9 @@ type Server[S, R, A, E any] struct {
 	Store  Store[S, E]
 	// Scrub takes personal data out of a request before anything is composed of
 	// it; [Unscrubbed] leaves it in. The key by which the domain knows its
-	// customer is not for scrubbing: it enters no prompt.
+	// customer is not for scrubbing: it enters no prompt. What somebody wrote is
+	// taken in here, by Take of gateway/scrub for instance, not scrubbed like what
+	// goes out: what he wrote to look like a placeholder must not be one.
 	Scrub func(context.Context, R) (R, error)
 	// Context returns what a request carries through its turn, the placeholders of
 	// its conversation say; it is called before Scrub, within the turn's limit, and

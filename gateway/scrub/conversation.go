@@ -48,6 +48,7 @@ type entry struct {
 	value string // tells it from others of its class
 	text  string // as it was written first; plainly before with escapes
 	plain bool   // it reads as it is written
+	inner bool   // the program's own secret or word: nobody who is answered wrote it
 }
 
 // Begin begins a conversation, whose people are known. The error names everything
@@ -95,11 +96,11 @@ func (c *Conversation) Take(text string) (string, error) {
 	if !c.made() {
 		return "", ErrNoConversation
 	}
-	marked, err := c.scrubber.marked(text, taking{issuing{c.conversation}})
+	marked, err := c.scrubber.marked(text, taking{issuing{c.conversation, true}})
 	if err != nil {
 		return "", err
 	}
-	texts, err := c.scrubber.settled([]string{marked}, retaking{issuing{c.conversation}}, nil)
+	texts, err := c.scrubber.settled([]string{marked}, retaking{issuing{c.conversation, true}}, nil)
 	if err != nil {
 		return "", err
 	}
@@ -115,7 +116,7 @@ func (c *Conversation) Scrub(texts ...string) ([]string, error) {
 		return nil, ErrNoConversation
 	}
 	sent := c.before(texts)
-	clean, err := c.scrubber.settled(texts, issuing{c.conversation}, sent)
+	clean, err := c.scrubber.settled(texts, issuing{c.conversation, false}, sent)
 	if err == nil {
 		c.remember(texts, clean)
 	}
@@ -143,7 +144,10 @@ func (c *conversation) remember(texts, clean []string) {
 }
 
 // issuing issues the placeholders of a conversation.
-type issuing struct{ *conversation }
+type issuing struct {
+	*conversation
+	incoming bool // what is issued stands for something that came in
+}
 
 func (i issuing) keeps(w mention) bool {
 	i.mu.Lock()
@@ -174,13 +178,14 @@ func (i issuing) issue(class Class, canonical, text, read string) string {
 		if text == read && !e.plain {
 			e.text, e.plain = text, true
 		}
+		e.inner = e.inner && !i.incoming
 		return e.String()
 	}
 	p := placeholder{class, i.last[class] + 1}
 	for i.burnt[p] {
 		p.n++
 	}
-	i.add(entry{p, canonical, text, text == read})
+	i.add(entry{p, canonical, text, text == read, !i.incoming && class.guarded()})
 	return p.String()
 }
 

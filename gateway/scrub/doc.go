@@ -25,8 +25,9 @@
 // harness names such fields, and its runner's Placeholders are [Placeholders].
 // Nothing that was restored goes to anybody else, or back to a model.
 //
-// Logs and reports have no conversation: [Scrubber.Redact] leaves a class alone,
-// <EMAIL>, and [Scrubber.Handler] does so for everything that is logged.
+// In logs and reports nothing is to be restored: [Scrubber.Redact] leaves a class
+// alone, <EMAIL>, and [Scrubber.Handler] does so for everything that is logged, the
+// people of a conversation too where the context carries it.
 //
 // # What is found
 //

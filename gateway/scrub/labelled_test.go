@@ -68,7 +68,7 @@ func removedFrom(t testing.TB, s *Scrubber, row labelled) (removed []stretch, go
 		t.Fatalf("%q: %v", row.Text, err)
 	}
 	var texts []personal
-	if _, err := s.settled([]string{row.Text}, listening{issuing{c.conversation}, &texts}, nil); err != nil {
+	if _, err := s.settled([]string{row.Text}, listening{issuing{c.conversation, false}, &texts}, nil); err != nil {
 		t.Fatalf("%q: %v", row.Text, err)
 	}
 	gone = make([]bool, len(row.Text))

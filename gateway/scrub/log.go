@@ -9,8 +9,10 @@ import (
 
 // Handler returns a handler of logs that passes on what it is given with
 // everything that is found redacted: messages, texts, errors and whatever else
-// prints. What cannot be scrubbed is left out, and said so. Numbers, times and
-// the names of attributes stay as they are.
+// prints. Who is known to a conversation is found where the context of the record
+// carries it (InfoContext and its like), and in no attribute of With. What cannot
+// be scrubbed is left out, and said so. Numbers, times and the names of attributes
+// stay as they are.
 func (s *Scrubber) Handler(next slog.Handler) slog.Handler { return handler{s, next} }
 
 type handler struct {
@@ -74,11 +76,23 @@ func printed(v any) string {
 	return fmt.Sprintf("%+v", v) // a method that panics is no more than that
 }
 
-// text redacts a text, with the placeholders of the conversation in ctx.
+// text redacts a text, what the conversation in ctx knows too.
 func (h handler) text(ctx context.Context, text string) string {
-	clean, err := h.scrubber.Texts(ctx, []string{text})
+	clean, err := h.scrubber.redact(ctx, text)
 	if err != nil {
 		return "(left out: it could not be scrubbed)"
 	}
-	return clean[0]
+	return clean
+}
+
+func (s *Scrubber) redact(ctx context.Context, text string) (string, error) {
+	c, ok := FromContext(ctx)
+	if !ok || s == nil || !s.made {
+		return s.Redact(text)
+	}
+	clean, err := s.settled([]string{text}, &logging{conversation: c.conversation}, nil)
+	if err != nil {
+		return "", err
+	}
+	return clean[0], nil
 }

@@ -129,3 +129,21 @@ func TestTheHandlerKeepsTheRulesOfHandlers(t *testing.T) {
 		return line
 	})
 }
+
+func TestALogKnowsWhoAConversationKnowsAndChangesNothingOfIt(t *testing.T) {
+	s := made(t)
+	c := begun(t, s, scrub.Known{Class: scrub.Name, Text: "Ana Pérez"})
+	before, err := c.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	log := slog.New(s.Handler(slog.NewTextHandler(&b, nil)))
+	log.InfoContext(scrub.NewContext(t.Context(), c), "said", "who", "Ana Pérez", "what", "<EMAIL_1> or ana@example.com")
+	if got := b.String(); !strings.Contains(got, "who=<NAME>") || strings.Contains(got, "ana@") {
+		t.Error(got)
+	}
+	if after, err := c.Save(); err != nil || string(after) != string(before) {
+		t.Errorf("%s, then %s, %v", before, after, err)
+	}
+}

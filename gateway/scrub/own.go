@@ -24,7 +24,7 @@ type Match struct {
 // Words returns a recogniser of words that may never go out, such as the name of
 // a project: a deny list. They are found in any case, with or without accents,
 // whatever spaces and punctuation lie between. Those of fewer than two letters
-// or digits are never found.
+// or digits are never found. Nobody has them restored who did not write them.
 func Words(c Class, words ...string) Recogniser {
 	known := make([]Known, len(words))
 	for i, w := range words {

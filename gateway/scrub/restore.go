@@ -32,6 +32,11 @@ func (e *UnknownError) Error() string {
 // one placeholder only. With one that cannot be restored nothing is: the error,
 // an [*UnknownError], names all of those.
 //
+// Secrets, and words of your own recognisers, that did not come in by
+// [Conversation.Take] are not restored: the program has them from somewhere else.
+// What was restored is not to be restored again: it may hold what somebody wrote
+// to look like a placeholder.
+//
 // It is for typed fields, one by one: the arguments of a tool of ours, a reply to
 // the person whose conversation it is. What goes to anybody else, and what goes
 // back to a model, is not to be restored.
@@ -72,7 +77,7 @@ func (c *conversation) meant(p placeholder) (entry, bool) {
 		p.n = c.last[p.class]
 	}
 	k, ok := c.at[p]
-	if !ok {
+	if !ok || c.entries[k].inner {
 		return entry{}, false
 	}
 	return c.entries[k], true
@@ -90,7 +95,7 @@ func (c *conversation) count(class Class) (n int) {
 // issued returns the placeholders of people's data, in order.
 func (c *conversation) issued() (all []string) {
 	for _, e := range c.entries {
-		if e.class != LookAlike {
+		if e.class != LookAlike && !e.inner {
 			all = append(all, e.String())
 		}
 	}

@@ -186,3 +186,26 @@ func TestAValueComesBackAsItWasWrittenFirst(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsTheProgramsOwnIsRestoredForNobody(t *testing.T) {
+	s, err := scrub.New(scrub.Config{Regions: []string{"US"}, Own: []scrub.Recogniser{scrub.Words("PROJECT", "Bluebird")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := begun(t, s)
+	sent := scrubAll(t, c, "Bluebird slips, see https://u:p4ssw0rd@db.example/x, call (415) 555-2671")
+	if sent[0] != "<PROJECT_1> slips, see <URL_1>, call <PHONE_1>" {
+		t.Fatalf("%q", sent)
+	}
+	for _, text := range []string{"<PROJECT_1>", "<URL_1>"} {
+		if got, err := c.Restore(text); err == nil {
+			t.Errorf("%s is restored to %q", text, got)
+		}
+	}
+	if got := restore(t, c, "<PHONE_1>"); got != "(415) 555-2671" {
+		t.Errorf("%q", got)
+	}
+	if got := restore(t, c, take(t, c, "What is Bluebird?")); got != "What is Bluebird?" {
+		t.Errorf("what he wrote himself: %q", got)
+	}
+}

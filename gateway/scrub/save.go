@@ -21,14 +21,17 @@ type savedEntry struct {
 	N     int    `json:"n"`
 	Value string `json:"value,omitempty"`
 	Text  string `json:"text,omitempty"`
+	Inner bool   `json:"inner,omitempty"`
 }
 
 const savedVersion = 1
 
 // Save returns the conversation in a form that [Scrubber.Resume] reads. It holds
 // what the placeholders stand for: keep it with the state of the run, as well
-// guarded as that, and out of logs and traces. Save before a reply goes out: a
-// placeholder that is forgotten would be issued again for something else.
+// guarded as that, and out of logs and traces. Save before anything
+// that holds placeholders is kept or goes out, and let one turn of a conversation
+// at a time resume it: a placeholder that is forgotten would be issued again for
+// something else.
 func (c *Conversation) Save() ([]byte, error) {
 	if !c.made() {
 		return nil, ErrNoConversation
@@ -37,7 +40,7 @@ func (c *Conversation) Save() ([]byte, error) {
 	defer c.mu.Unlock()
 	s := saved{Version: savedVersion, Entries: []savedEntry{}}
 	for _, e := range c.entries {
-		s.Entries = append(s.Entries, savedEntry{e.class, e.n, e.value, e.text})
+		s.Entries = append(s.Entries, savedEntry{e.class, e.n, e.value, e.text, e.inner})
 	}
 	for p := range c.burnt {
 		s.Burnt = append(s.Burnt, savedEntry{Class: p.class, N: p.n})
@@ -86,7 +89,7 @@ func (c *conversation) load(from saved) (faults []string) {
 		default:
 			var w workspace
 			read := normalise(e.Text, &w).text
-			c.add(entry{p, e.Value, e.Text, e.Text == read})
+			c.add(entry{p, e.Value, e.Text, e.Text == read, e.Inner})
 			c.sweep.learn(e.Class, e.Value, read)
 		}
 	}

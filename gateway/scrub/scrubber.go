@@ -124,6 +124,22 @@ func (r *redaction) issue(c Class, canonical, _, read string) string {
 func (r *redaction) known(*scan)               {}
 func (r *redaction) again(s *scan, whole bool) { r.sweep.find(s, whole) }
 
+// logging issues classes, and knows what a conversation knows, which it leaves as
+// it is.
+type logging struct {
+	redaction
+	conversation *conversation
+}
+
+func (l *logging) known(s *scan) { l.conversation.terms.find(s) }
+
+func (l *logging) again(s *scan, whole bool) {
+	l.redaction.again(s, whole)
+	l.conversation.mu.Lock()
+	defer l.conversation.mu.Unlock()
+	l.conversation.sweep.find(s, whole)
+}
+
 // rounds is how often texts are read until nothing more is found.
 const rounds = 6
 

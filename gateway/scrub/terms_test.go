@@ -141,7 +141,7 @@ func TestTermsAreFoundBeforeWhatIsVetoed(t *testing.T) {
 		"tel 4155552671":              "NUMBER 4155552671",
 		"number 2026-12-01T14:30:00Z": "",
 	} {
-		if got := foundBy(t, c.scrubber, issuing{c.conversation}, text); got != want {
+		if got := foundBy(t, c.scrubber, issuing{c.conversation, false}, text); got != want {
 			t.Errorf("%q gives %q, want %q", text, got, want)
 		}
 	}
