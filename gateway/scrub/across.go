@@ -22,13 +22,15 @@ func (s *Scrubber) across(texts []string, fixed []bool, i issuer) (bool, error) 
 		return false, err
 	}
 	whole := make([]bool, len(texts)) // what is no text among others: a document, or what went out before
+	ends, end := make([]int, len(texts)), 0
 	for k, text := range texts {
-		whole[k] = fixed[k] || isJSON(text)
+		whole[k], end = fixed[k] || isJSON(text), end+len(text)
+		ends[k] = end
 	}
 	changed := false
 	for _, f := range slices.Backward(found) { // from the end on, so that places hold
 		from, to := n.span(f.from, f.to)
-		first, last := textAt(texts, from), textAt(texts, to-1)
+		first, last := textAt(ends, from), textAt(ends, to-1)
 		if slices.Contains(whole[first.text:last.text+1], true) {
 			continue
 		}
@@ -41,14 +43,14 @@ func (s *Scrubber) across(texts []string, fixed []bool, i issuer) (bool, error) 
 // place is a byte of one of several texts.
 type place struct{ text, at int }
 
-func textAt(texts []string, at int) place {
-	for k, t := range texts {
-		if at < len(t) {
-			return place{k, at}
-		}
-		at -= len(t)
+// textAt returns the place of a byte of the texts together; ends are where each
+// of them ends there.
+func textAt(ends []int, at int) place {
+	k, _ := slices.BinarySearch(ends, at+1)
+	if k > 0 {
+		at -= ends[k-1]
 	}
-	return place{len(texts), 0}
+	return place{k, at}
 }
 
 // put puts a placeholder in the place of what stands from one byte to another.

@@ -29,6 +29,7 @@ type conversation struct {
 	of      map[value]int    // the entry of a value
 	at      map[numbered]int // the entry of a placeholder
 	last    map[Class]int    // the number that was issued last
+	issues  map[Class]int    // how many were issued
 	burnt   map[numbered]bool
 	sent    map[[sha256.Size]byte]string // how a text went out
 	sweep   sweep
@@ -72,7 +73,7 @@ func (s *Scrubber) Begin(known ...Known) (*Conversation, error) {
 	}
 	return &Conversation{&conversation{
 		scrubber: s, terms: newTerms(known),
-		of: map[value]int{}, at: map[numbered]int{}, last: map[Class]int{}, burnt: map[numbered]bool{}, sent: map[[sha256.Size]byte]string{},
+		of: map[value]int{}, at: map[numbered]int{}, last: map[Class]int{}, issues: map[Class]int{}, burnt: map[numbered]bool{}, sent: map[[sha256.Size]byte]string{},
 	}}, nil
 }
 
@@ -149,25 +150,32 @@ type issuing struct {
 	incoming bool // what is issued stands for something that came in
 }
 
-func (i issuing) keeps(w mention) bool {
-	i.mu.Lock()
-	defer i.mu.Unlock()
-	if _, issued := i.at[w.placeholder]; !issued && w.n > 0 {
-		i.burnt[w.placeholder] = true
-	}
+func (i issuing) keeps(m mention) bool {
+	i.burn(m.placeholder)
 	return true
+}
+
+// burn keeps a placeholder that was not issued from ever being, and reports
+// whether it was.
+func (c *conversation) burn(p placeholder) (issued bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if _, issued = c.at[p]; !issued && p.n > 0 {
+		c.burnt[p] = true
+	}
+	return issued
 }
 
 // taking issues them too, and keeps none that somebody wrote.
 type taking struct{ issuing }
 
-func (taking) keeps(mention) bool { return false }
+func (t taking) keeps(m mention) bool { return !m.sure && !t.burn(m.placeholder) }
 
 // retaking is taking once more: what is written exactly was issued by now. What
 // looks like a placeholder may do so only since something beside it was taken.
 type retaking struct{ issuing }
 
-func (retaking) keeps(m mention) bool { return m.exact }
+func (t retaking) keeps(m mention) bool { return m.exact || !m.sure && !t.burn(m.placeholder) }
 
 func (i issuing) issue(class Class, canonical, text, read string) string {
 	i.mu.Lock()
@@ -192,7 +200,7 @@ func (i issuing) issue(class Class, canonical, text, read string) string {
 // add adds an entry.
 func (c *conversation) add(e entry) {
 	c.of[value{e.class, e.value}], c.at[e.placeholder], c.last[e.class] = len(c.entries), len(c.entries), max(c.last[e.class], e.n)
-	c.entries = append(c.entries, e)
+	c.entries, c.issues[e.class] = append(c.entries, e), c.issues[e.class]+1
 }
 
 func (i issuing) known(s *scan) { i.terms.find(s) }

@@ -360,3 +360,28 @@ func TestAStructAroundAConversationPrintsNoValues(t *testing.T) {
 		}
 	}
 }
+
+func TestWordsWithANumberStayUntilTheyMeanAPlaceholder(t *testing.T) {
+	c := begun(t, made(t))
+	for _, text := range []string{
+		"ORDER NUMBER 10023456", "IP67 phone case", "I LIVE AT NUMBER 12, RING MY PHONE 10 MINUTES BEFORE", "BOOK MARK 10 AM",
+		`{"address_1":"x","phone_1":""}`, `{"id":10023456,"phone":""}`,
+	} {
+		if got := take(t, c, text); got != text {
+			t.Errorf("%q becomes %q", text, got)
+		}
+	}
+	if got := take(t, c, "ana@example.com, email_1"); got != "<EMAIL_2>, email_1" {
+		t.Errorf("what was written is not issued: %q", got)
+	}
+	if got := take(t, c, "email_2, EMAIL 2"); got != "<MARK_1>, <MARK_2>" {
+		t.Errorf("once it was issued: %q", got)
+	}
+}
+
+func TestAShortPhoneIsNoPartOfALongerOne(t *testing.T) {
+	c := begun(t, made(t))
+	if got := take(t, c, "tel 555-2671") + take(t, c, ", 212-555-2671, (212) 555-2671, rec_07911123456.wav"); strings.Contains(got, "12") {
+		t.Error(got)
+	}
+}

@@ -64,7 +64,7 @@ func (p phones) starts(s *scan, i int) bool {
 	case s.mask[i] >= vetoed:
 		return false
 	case isDigit(b):
-		return s.wordAt(i) && (i == 0 || strings.IndexByte("_", s.text[i-1]) < 0)
+		return s.wordAt(i)
 	case b == '+' || b == '(':
 		if i+2 < len(s.text) && b == '+' && s.text[i+1] == ' ' && isDigit(s.text[i+2]) { // not in a sum
 			before := strings.TrimRight(s.text[max(0, i-2):i], " ")

@@ -20,6 +20,7 @@ type mention struct {
 	from, to int
 	firm     bool // a bracket or its underscore is there: it can hardly be anything else
 	exact    bool // not one byte is different
+	sure     bool // a bracket is there, or the class in upper case and the underscore
 }
 
 // syntax knows the classes whose placeholders are read.
@@ -77,7 +78,8 @@ func written(text string, i, end int, c Class, upper bool) (m mention, ok bool) 
 	next, n := numberAt(text, end)
 	from, open := bracketBefore(text, i)
 	to, shut := bracketAfter(text, next)
-	m = mention{placeholder{c, n}, from, to, open || shut || n > 0 && text[end] == '_', false}
+	m = mention{placeholder{c, n}, from, to, open || shut || n > 0 && text[end] == '_', false, false}
+	m.sure = open || shut || upper && n > 0 && text[end] == '_'
 	m.exact = text[from:to] == m.String() || n == 0 && text[from:to] == "<"+string(c)+">"
 	switch {
 	case n == 0:
@@ -87,7 +89,8 @@ func written(text string, i, end int, c Class, upper bool) (m mention, ok bool) 
 	case to < len(text) && (inWord(text[to]) || strings.IndexByte("_@%", text[to]) >= 0):
 		return m, false
 	}
-	return m, m.firm || upper && !numberGoesOn(text, to)
+	apart := !isDigit(text[end]) // IP67 is no placeholder
+	return m, m.firm || upper && apart && !numberGoesOn(text, to)
 }
 
 // numberGoesOn reports whether a number goes on at i: what reads like IP 198 may
@@ -141,8 +144,12 @@ func classAt(text string, i int, c Class) (end int, same bool) {
 	return i + len(c), same
 }
 
-// maxPlaceholder bounds the number of a placeholder that is read, in digits.
-const maxPlaceholder = 9
+// maxPlaceholder bounds the number of a placeholder that is read, in digits, and
+// maxIssued one that is resumed.
+const (
+	maxPlaceholder = 9
+	maxIssued      = 99_999_999
+)
 
 // numberAt returns where the number behind a class ends, and the number; 0:
 // there is none.

@@ -56,7 +56,9 @@ func (c *Conversation) Restore(text string) (string, error) {
 		from, to := n.span(p.from, p.to)
 		e, ok := c.meant(p.placeholder)
 		if !ok {
-			unknown = append(unknown, text[from:to])
+			if p.sure { // else they are words like any others
+				unknown = append(unknown, text[from:to])
+			}
 			return true
 		}
 		b.WriteString(text[end:from])
@@ -73,7 +75,7 @@ func (c *Conversation) Restore(text string) (string, error) {
 
 // meant returns the one entry that a placeholder can mean.
 func (c *conversation) meant(p placeholder) (entry, bool) {
-	if p.n == 0 && c.count(p.class) == 1 {
+	if p.n == 0 && c.issues[p.class] == 1 {
 		p.n = c.last[p.class]
 	}
 	k, ok := c.at[p]
@@ -81,15 +83,6 @@ func (c *conversation) meant(p placeholder) (entry, bool) {
 		return entry{}, false
 	}
 	return c.entries[k], true
-}
-
-func (c *conversation) count(class Class) (n int) {
-	for _, e := range c.entries {
-		if e.class == class {
-			n++
-		}
-	}
-	return n
 }
 
 // issued returns the placeholders of people's data, in order.

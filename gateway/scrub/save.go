@@ -82,7 +82,7 @@ func (c *conversation) load(from saved) (faults []string) {
 		switch {
 		case !slices.Contains(c.scrubber.syntax.classes, e.Class):
 			faults = append(faults, fmt.Sprintf("entry %d: %q is no class of this scrubber", i+1, e.Class))
-		case e.N < 1 || e.Value == "" || e.Text == "":
+		case e.N < 1 || e.N > maxIssued || e.Value == "" || e.Text == "":
 			faults = append(faults, fmt.Sprintf("entry %d (%s): its number, value or text is missing", i+1, e.Class))
 		case twice || again:
 			faults = append(faults, fmt.Sprintf("entry %d: %s, or what it stands for, is there twice", i+1, p))

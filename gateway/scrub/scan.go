@@ -76,13 +76,19 @@ const (
 // was scrubbed before must read the same.
 func (s *scan) said(from, to int, words []string) bool {
 	before, after := from, to
-	for before > 0 && from-before < wordBefore && s.mask[before-1] != taken {
+	for before > 0 && from-before < wordBefore && s.mask[before-1] != taken && !s.member(before-1) {
 		before--
 	}
-	for after < len(s.text) && after-to < wordAfter && s.mask[after] != taken {
+	for after < len(s.text) && after-to < wordAfter && s.mask[after] != taken && strings.IndexByte(",;{}[]|\n", s.text[after]) < 0 {
 		after++
 	}
 	return s.holds(before, from, words) || s.holds(to, after, words)
+}
+
+// member reports whether a member of a JSON object ends at i: what it is called
+// says nothing of the next.
+func (s *scan) member(i int) bool {
+	return s.text[i] == '{' || s.text[i] == '}' || s.text[i] == ',' && i+1 < len(s.text) && s.text[i+1] == '"'
 }
 
 // holds reports whether one of words begins a word of a stretch.

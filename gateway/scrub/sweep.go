@@ -69,7 +69,7 @@ func (w *sweep) find(s *scan, whole bool) {
 		return
 	}
 	for i := 0; i+minSwept <= len(s.text); i++ {
-		if s.mask[i] == taken || whole && (!s.wordAt(i) || s.continues(i)) {
+		if s.mask[i] == taken || whole && (!s.wordAt(i) || s.behindGroup(i)) {
 			continue
 		}
 		for _, n := range w.first[[minSwept]byte([]byte(s.text[i:i+minSwept]))] {
@@ -92,6 +92,16 @@ func (s *scan) sweepable(from, to int) bool {
 		return s.below(from, to, taken)
 	}
 	return s.below(from, to, vetoed) && (from == 0 || !isDigit(s.text[from-1])) && !digitAt(s.text, to)
+}
+
+// behindGroup reports whether a digit stands before i, with what stands between
+// the groups of a number.
+func (s *scan) behindGroup(i int) bool {
+	at := i
+	for at > 0 && i-at < 2 && strings.IndexByte(" -./()", s.text[at-1]) >= 0 {
+		at--
+	}
+	return at > 0 && isDigit(s.text[at-1])
 }
 
 // goesOn reports whether a word, or a number in groups, goes on at i.
