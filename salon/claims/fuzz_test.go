@@ -7,6 +7,7 @@ import (
 )
 
 var seeds = []string{
+	"MondAY-",
 	"", "Monday's full, sorry. Tuesday 3pm is open. Want it? The price isn't on my sheet yet.", "3 p.m. Tues. or 10", "$45-ish",
 	"\u200b\xff3️⃣ Tuesday", "half past", "a couple of", "Monday to", "from 9 to 5", "12:61pm 24:00 00:30PM", "you're", "T u e s d a y",
 	"I'll", "let me", "so is", "nothing until Tuesday 3pm", "US$", "1,000,000", "'s", "Tuesday '", "e\u0301\u0301\u0301",

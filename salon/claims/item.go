@@ -153,7 +153,7 @@ func (lx *lexer) readSplit(i int) int {
 	if lx.word(i) != "" && lx.word(i+1) != "" && hidden(lx.word(i)+lx.word(i+1)) && dayWords[lx.word(i)] == 0 {
 		return lx.push(item{kind: oddItem}, i, i+2)
 	}
-	if lx.tok(i+1).word == "-" && !lx.tok(i+1).spaced && !lx.tok(i+2).spaced && lx.word(i) != "" && hidden(lx.word(i)+lx.word(i+2)) {
+	if lx.tok(i+1).word == "-" && !lx.tok(i+1).spaced && !lx.tok(i+2).spaced && lx.word(i) != "" && lx.word(i+2) != "" && hidden(lx.word(i)+lx.word(i+2)) {
 		return lx.push(item{kind: oddItem}, i, i+3)
 	}
 	return i
