@@ -54,34 +54,34 @@ func cardAt(s *scan, g *glyphs) int {
 	return 0
 }
 
-// cardDigits returns how many glyphs can be a card's: digits, with blanks, dashes
-// or dots between.
+// cardDigits returns how many glyphs can be a card's: digits, with separators
+// between.
 func cardDigits(g *glyphs) int {
 	n := 0
-	for n < min(g.n, maxCard) && isDigit(g.char[n]) && g.sep[n] != '/' {
+	for n < min(g.n, maxCard) && isDigit(g.char[n]) {
 		n++
 	}
 	return n
 }
 
 // cardGrouped reports whether people write cards in the groups that the first n
-// glyphs are in: none, fours or more but for the last, with dots fours only, or
-// pairs.
+// glyphs are in: none, fours or more but for the last, with dots or slashes fours only,
+// or pairs.
 func cardGrouped(g *glyphs, n int) bool {
 	if g.grouped([]int{2, 2, 2, 2, 2, 2, 2, 2}) && n == 16 {
 		return true
 	}
-	group, dots := 0, false
+	group, odd := 0, false
 	for i := range n {
 		if g.sep[i] != 0 {
 			if group < 4 {
 				return false
 			}
-			group, dots = 0, dots || g.sep[i] == '.'
+			group, odd = 0, odd || g.sep[i] == '.' || g.sep[i] == '/'
 		}
 		group++
 	}
-	return !dots || n == 16 && g.grouped([]int{4, 4, 4, 4})
+	return !odd || n == 16 && g.grouped([]int{4, 4, 4, 4})
 }
 
 // cardEnds reports whether a card may end behind the first n glyphs: a word ends

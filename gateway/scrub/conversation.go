@@ -26,11 +26,11 @@ type conversation struct {
 
 	mu      sync.Mutex
 	entries []entry
-	of      map[value]int    // the entry of a value
-	at      map[numbered]int // the entry of a placeholder
-	last    map[Class]int    // the number that was issued last
-	issues  map[Class]int    // how many were issued
-	burnt   map[numbered]bool
+	of      map[value]int       // the entry of a value
+	at      map[placeholder]int // the entry of a placeholder
+	last    map[Class]int       // the number that was issued last
+	issues  map[Class]int       // how many were issued
+	burnt   map[placeholder]bool
 	sent    map[[sha256.Size]byte]string // how a text went out
 	sweep   sweep
 }
@@ -40,8 +40,6 @@ type value struct {
 	class Class
 	value string
 }
-
-type numbered = placeholder
 
 // entry is what a placeholder stands for.
 type entry struct {
@@ -73,7 +71,7 @@ func (s *Scrubber) Begin(known ...Known) (*Conversation, error) {
 	}
 	return &Conversation{&conversation{
 		scrubber: s, terms: newTerms(known),
-		of: map[value]int{}, at: map[numbered]int{}, last: map[Class]int{}, issues: map[Class]int{}, burnt: map[numbered]bool{}, sent: map[[sha256.Size]byte]string{},
+		of: map[value]int{}, at: map[placeholder]int{}, last: map[Class]int{}, issues: map[Class]int{}, burnt: map[placeholder]bool{}, sent: map[[sha256.Size]byte]string{},
 	}}, nil
 }
 

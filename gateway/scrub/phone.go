@@ -134,10 +134,24 @@ func (p phones) whole(s *scan, c *chain, k, last int, after bool) bool {
 	}
 	left := c.n - 1 - last
 	if c.phoneLike(s, k) {
-		return (after || k == 1 && c.size(0) <= 2) && (left == 0 || left == 1 && c.size(last+1) <= 2 || p.another(s, c, last+1))
+		return (after || k == 1 && c.size(0) <= 3) && (left == 0 || left == 1 && c.size(last+1) <= 2 || p.another(s, c, last+1))
+	}
+	if last > k && c.apart(s, k, last) {
+		return true
 	}
 	after = after || k == 1 && c.size(0) <= 3 && s.ordered(c.groups[0].from) // order 77 415 555 2671
 	return after && (left == 0 || p.another(s, c, last+1))
+}
+
+// apart reports whether the groups from k to last are joined by something other
+// than the blanks on both sides of them: room 12 415-555-2671 2 people.
+func (c *chain) apart(s *scan, k, last int) bool {
+	for i := k; i < last; i++ {
+		if s.text[c.groups[i].to] == ' ' {
+			return false
+		}
+	}
+	return (k == 0 || s.text[c.groups[k].from-1] == ' ') && (last == c.n-1 || s.text[c.groups[last].to] == ' ')
 }
 
 // phoneLike reports whether group k begins as phones do: with a 0, or in

@@ -327,3 +327,19 @@ func TestADayAndATimeAreNoPhone(t *testing.T) {
 		}
 	})
 }
+
+func TestAPhoneIsFoundBesideAnotherNumber(t *testing.T) {
+	s := scrubberOf(t, "US", "GB")
+	for text, want := range map[string]string{
+		"415-555-2671 2 people":            "<PHONE> 2 people",
+		"room 12 415-555-2671":             "room 12 <PHONE>",
+		"phone 415-555-2671 4":             "phone <PHONE> 4",
+		"room 204 07911 123456":            "room 204 <PHONE>",
+		"slots 120 240 360 480":            "slots 120 240 360 480",
+		"order 415-555-2671, 2 of 3 parts": "order 415-555-2671, 2 of 3 parts",
+	} {
+		if got, err := s.Redact(text); err != nil || got != want {
+			t.Errorf("%q becomes %q, %v", text, got, err)
+		}
+	}
+}

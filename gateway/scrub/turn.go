@@ -36,8 +36,8 @@ func (p placeholders) Hide(text string) (string, error) {
 // EachTurn returns the hooks of a server, Context and Scrub, for requests that
 // are a conversation each: known says who is known of the people in a request,
 // texts which of its fields somebody wrote. Where a conversation has several
-// turns, a Context of your own resumes it from the state of the run, and the
-// conversation is saved when Serve has returned, before anything is answered.
+// turns, a Context of your own resumes it from the state of the run; see
+// [Conversation.Save] for when to save it.
 func EachTurn[R any](s *Scrubber, known func(R) []Known, texts func(*R) []*string) (begin func(context.Context, R) (context.Context, error), take func(context.Context, R) (R, error)) {
 	begin = func(ctx context.Context, r R) (context.Context, error) {
 		c, err := s.Begin(known(r)...)
